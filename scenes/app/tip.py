@@ -25,17 +25,17 @@ def place_tip(
 ) -> pygame.Rect:
     """Return where a tip stands: the place nearest to the usual one that covers nothing of `clear`.
 
-    Where there is no such place the last areas give way first.
+    Where there is no such place the last areas give way first, and of those as little as can be.
     """
     usual = _usual(size, pos, inside, unit, above)
-    for count in range(len(clear), 0, -1):
-        kept = clear[:count]
-        if usual.collidelist(kept) < 0:
-            return usual
-        free = [place for place in _beside(usual, kept, inside) if place.collidelist(kept) < 0]
-        if free:
-            return min(free, key=lambda place: dist(place.center, usual.center))
-    return usual
+    if usual.collidelist(clear) < 0:
+        return usual
+
+    def worse(place: pygame.Rect) -> tuple[int, int, float]:
+        covered = place.collidelistall(clear)
+        return -covered[0] if covered else -len(clear), len(covered), dist(place.center, usual.center)
+
+    return min([usual, *_beside(usual, clear, inside)], key=worse)
 
 
 def _usual(size: tuple[int, int], pos: tuple[int, int], inside: pygame.Rect, unit: Unit, above: bool) -> pygame.Rect:

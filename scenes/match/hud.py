@@ -332,7 +332,7 @@ class Hud:
         if self._over():
             told, name = self.say("table.respite"), self.timeline.context.name(self.timeline.viewer)
             return told if len(session.humans) < 2 else self.say("table.yours", name=name, status=told)
-        status = engine.caption or self.instead() or engine.words.status(engine.shown)
+        status = engine.caption or self.instead() or self.timeline.status()
         if session.match.outcome is not None and engine.idle:
             return f"{headline(self.say, session.match)}. {status}"
         viewer = self.timeline.viewer

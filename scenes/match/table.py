@@ -192,6 +192,7 @@ class TableScene(Scene):
         self.engine.update(seconds)
         self.stale |= self.lamp.update(seconds)
         self.input.update(seconds)
+        self.tips.update()
         self.disk.hear()
         self._tell_mishap()
         self.hud.update(seconds)
@@ -274,7 +275,7 @@ class TableScene(Scene):
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
         self.hints.forget()
         self.input = Input(self, self.acting, self.program.clipboard)
-        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
+        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary, self.guide.silences)
 
     def call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn, whoever's turn it is.
@@ -391,9 +392,6 @@ class TableScene(Scene):
             onwards = "table.onwards" if self.engine.director.staying else "table.faster"
             draw_faster(surface, self.say(onwards), self.hud.areas, self.unit, self.hud.foot)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
-        deliberate = self.ring.hovered is not None or self.input.refused is not None or self.input.by_keys
-        if not deliberate and self.guide.silences(self.input.pointed):
-            words = ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())
         self.hud.draw_notice(surface)  # no tip covers it

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, takewhile
 from typing import Any
 
@@ -14,7 +14,7 @@ from game.core.public import PublicMatch, PublicPly
 from scenes.board.context import Context
 from scenes.board.director import Cue
 from scenes.board.engine import Engine
-from scenes.board.shown import Rest
+from scenes.board.shown import NO_DRAFT, Rest
 from scenes.board.thrown import Thrown
 from scenes.match.session import Session
 
@@ -74,6 +74,22 @@ class Timeline:
         """The person at the screen who may act now."""
         may = self.viewer in self.session.humans and not self.session.read_only
         return self.viewer if may else None
+
+    @property
+    def decision(self) -> tuple[int, bool, Seat]:
+        """Return which decision is the viewer's, however many others decide meanwhile."""
+        plies = sum(ply.by == self.viewer for ply in self.session.match.plies)
+        return plies, self.viewer in self.waiting, self.viewer
+
+    def status(self) -> str:
+        """Say what the match waits for: only whoever can do it now is asked to, others are told about it.
+
+        While pieces move, views are shown that ask for what chance, an opponent or a pass changes before one can act.
+        """
+        shown = self.engine.shown
+        if not self.engine.begun and shown.view.viewer != SPECTATOR:
+            shown = replace(shown, view=replace(shown.view, viewer=SPECTATOR), draft=NO_DRAFT, touched=())
+        return self.engine.words.status(shown)
 
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue a ply; numbers and words follow when its pieces have landed."""

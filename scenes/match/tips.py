@@ -17,20 +17,43 @@ from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
 
-LIKES, LIT, LADEN = 6, 12, 5
+LIKES, LIT, LADEN = 6, 20, 12
 """So many of one kind, that are lit, and on which something lies, a tip keeps clear of where it can: the nearest."""
 
 
 class Tips:
     """Finds the words for the place where the pointer is."""
 
-    def __init__(self, engine: Engine, timeline: Timeline, pointer: Input, glossary: Glossary) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        timeline: Timeline,
+        pointer: Input,
+        glossary: Glossary,
+        silences: Callable[[Target | None], bool] = lambda target: False,
+    ) -> None:
         self.engine = engine
         self.timeline = timeline
         self.pointer = pointer
         self.glossary = glossary
+        self._silences = silences
+        """Tells whether something else has to be read before a place is told about."""
         self._explained: tuple[Target | None, str] = None, ""
         """The word explained while the pointer rests on a target."""
+        self._at = pointer.pos
+        self._over: object = None
+        self._came = False
+        """Whether the pointer was moved to where it is, by its player and in this decision."""
+
+    def update(self) -> None:
+        """Follow the pointer: what has come to lie under it, or lay there before one was asked, opens no tip."""
+        pointer = self.pointer
+        about = self.timeline.decision, pointer.hovered, pointer.seat
+        if pointer.pos != self._at:
+            self._at, self._came = pointer.pos, True
+        elif about != self._over:
+            self._came = False
+        self._over = about
 
     def words(self, widget: Widget | None) -> str:
         """Return the tip due now, if any; `widget` is what is under the pointer off the board."""
@@ -39,12 +62,15 @@ class Tips:
             self._explained = pointer.pointed, ""
         if pointer.refused is not None:
             return pointer.refused
-        if pointer.pressed_here and not pointer.by_keys:
+        if not pointer.by_keys and (pointer.pressed_here or not self._came):
             return ""
         if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > TIP_DELAY:
             told = widget.told if isinstance(widget, KeyButton) else widget.tip
             if told:
                 return told
+        by_pointer = widget is None and pointer.hovered is not None and not pointer.by_keys
+        if by_pointer and self._silences(pointer.hovered):
+            return ""
         if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
             return "\n".join(self._about(pointer.pointed))
         if pointer.seat is not None and not pointer.by_keys and pointer.rested > TIP_DELAY and self.engine.idle:

@@ -1,4 +1,4 @@
-"""How the end of a match is put: the only person at the screen reads that they have won, others their names."""
+"""The headline: how the end of a match is put, and when a player is asked for something."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from game.core.public import PublicMatch
 from game.titles import TITLES
 from scenes.match.values import headline
 from scenes.words import Words
+from tests.scenes.conftest import Start
 from tests.scenes.every_screen import header_of, play
+from tests.scenes.pilot import Pilot
 
 
 def ended() -> PublicMatch:
@@ -37,3 +39,28 @@ def test_the_only_person_reads_that_they_have_won_and_not_their_name(language: s
     assert headline(say, match, here=False) == say("score.wins", name=name)
     match.annotate(1 - winner, "human")
     assert headline(say, match) == say("score.wins", name=name), "two people share the screen"
+
+
+@pytest.mark.parametrize("title", ["american_numismatists", "coin", "coin_age", "coin_quest", "stripmine"])
+def test_a_player_is_asked_for_something_only_while_they_can_do_it(start: Start, title: str) -> None:
+    seats = {"coin": "human,ai:easy,ai:easy,ai:easy", "coin_age": "human,ai:easy"}
+    pilot = start(title, seats.get(title, "human,ai:easy,ai:easy"), speed="fast")
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for _ in range(8):
+        pilot.until(lambda: _asked(pilot, told))
+        table, match = pilot.table, pilot.table.session.match
+        assert table.actor is not None
+        legal = match.legal_actions(table.actor)
+        action = legal.form.sample(match.luck) if legal.form is not None else min(legal.actions, key=str)
+        table.acting.do(action)
+    assert len(told[True]) > 1
+    assert len(told[False]) > 1
+    assert not told[True] & told[False]
+
+
+def _asked(pilot: Pilot, told: dict[bool, set[str]]) -> bool:
+    """Note what the headline says in this frame; tell whether the player is asked and can answer."""
+    table = pilot.table
+    can = table.engine.begun and table.session.human_to_move is not None
+    told[can].add(table.hud._status(stepwise=False))
+    return can and table.engine.idle

@@ -18,6 +18,7 @@ from scenes.match.tips import LIT
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, until_coins
+from tests.scenes.test_respite import place_the_last
 from tests.titles.american_numismatists.table import laid_out
 
 RESTING = 60
@@ -274,3 +275,47 @@ def test_a_pointer_left_lying_opens_no_tip_for_whoever_uses_keys(start: Start) -
     pilot.move((pilot.table.input.pos[0] + 1, pilot.table.input.pos[1]))
     pilot.frames(RESTING)
     assert pilot.table.tips.words(pilot.table.ring.hovered) != ""
+
+
+@pytest.mark.parametrize("place", ["bank", "seat", "button"])
+def test_a_pointer_that_rested_before_one_is_asked_opens_no_tip_until_it_moves(start: Start, place: str) -> None:
+    pilot = start("coin_age", speed="off")
+    place_the_last(pilot)
+    table = pilot.table
+    pilot.until(lambda: table.session.human_to_move is None)
+    seats = table.hud.areas.seats
+    at = {
+        "bank": table.engine.targets()["bank", 1].center,
+        "seat": (seats.centerx, seats.top + seats.height // 4),
+        "button": pilot.button("Menu").rect.center,
+    }[place]
+    pilot.move(at)
+    pilot.settle()
+    pilot.frames(RESTING)
+    assert table.tips.words(table.ring.hovered) == ""
+    pilot.move((at[0] + 1, at[1]))
+    pilot.frames(RESTING)
+    assert table.tips.words(table.ring.hovered)
+
+
+def test_what_comes_to_lie_under_a_resting_pointer_opens_no_tip(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = begin(start)
+    at = own_coin(pilot)
+    pilot.move(at)
+    pilot.frames(RESTING)
+    assert pilot.table.tips.words(pilot.table.ring.hovered)
+    engine, coin = pilot.table.engine, pilot.table.input.hovered
+    other = next(target for target in engine.targets() if target[0] == "coin" and target != coin)
+    monkeypatch.setattr(engine, "target_at", lambda pos: other)
+    pilot.frames(RESTING)
+    assert pilot.table.input.hovered == other
+    assert pilot.table.tips.words(pilot.table.ring.hovered) == ""
+
+
+def test_of_what_has_to_be_covered_a_tip_covers_the_least(start: Start) -> None:
+    unit = start("coin_age").table.unit
+    inside = pygame.Rect(0, 0, 400, 200)
+    needed, few = pygame.Rect(0, 0, 400, 120), [pygame.Rect(10 + 40 * n, 130, 30, 60) for n in range(5)]
+    tip = place_tip((180, 70), (100, 60), inside, unit, [needed, *few])
+    assert not tip.colliderect(needed)
+    assert tip.left > few[-1].right - 1, "there is room for it beside the row"

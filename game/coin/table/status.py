@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.coin.rules.trick import open_cards, turn
 from game.coin.rules.view import View
-from game.core.contract import Seat, Status
+from game.core.contract import SPECTATOR, Seat, Status
 
 
 def status(view: View) -> tuple[Status, ...]:
@@ -37,6 +37,6 @@ def _exchange(view: View) -> tuple[Status, ...]:
     missing = view.ready.count(False)
     if not missing:
         return (Status("exchange_done"),)
-    if view.choice in ("open", "putting"):
+    if view.choice in ("open", "putting") and view.viewer != SPECTATOR:
         return (Status(f"exchange_{view.choice}", {"left": missing}),)
     return (Status("exchange_waits", {"left": missing}),)

@@ -11,9 +11,9 @@ from game.stripmine.rules.state import FISTS, Table, View
 def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what.
 
-    Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), "given" (the viewer's
-    fist is closed), "open_fists" (n fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling"
-    (place); at the end that of the outcome.
+    Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), with "_all" for whoever
+    has no fist; "given" (the viewer's fist is closed), "open_fists" (n fists still open), "only_yours"; "start", "bear"
+    (n coins), "tie", "settling" (place); at the end that of the outcome.
     """
     table = view.table
     if table.to_mine is not None:
@@ -21,7 +21,8 @@ def status(view: View) -> tuple[Status, ...]:
         return (Status("mining_own" if own else "mining", {"seat": table.to_mine}),)
     if table.stage in FISTS:
         given = view.viewer != SPECTATOR and view.closed[view.viewer]
-        doing = Status("given") if given else Status(table.stage, {"auction": table.auction})
+        asked = table.stage if view.viewer != SPECTATOR else f"{table.stage}_all"
+        doing = Status("given") if given else Status(asked, {"auction": table.auction})
         still_open = view.closed.count(False)
         last = still_open == 1 and view.viewer != SPECTATOR and not given
         return doing, Status("only_yours") if last else Status("open_fists", {"n": still_open})
