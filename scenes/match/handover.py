@@ -35,20 +35,21 @@ class Handover:
         self.timeline = timeline
         self.engine = engine
         self.alone: Seat | None = None
-        """Who took over last; nobody else has seen the screen since."""
+        """Who took over last; nobody else has been shown the table since, and nobody has left the window."""
         self._screens = screens
 
     def due(self) -> bool:
         """Show the table to whoever acts next; return whether it is covered until they open it."""
         seat = self.session.human_to_move
         if seat is None or self.session.read_only:
-            self.hide_hands()
+            self._hide_between()
             return False
         if not self.session.needs_handover or not self.engine.words.private(self.session.match.view(seat)):
-            self.alone = None
+            self.alone = self.alone if seat == self.alone else None
             self._pass_on(seat)
             return False
-        if seat == self.timeline.viewer == self.alone:
+        if seat == self.alone:
+            self.change_viewer(seat)
             return False
         self.change_viewer(SPECTATOR)
         recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])
@@ -79,6 +80,15 @@ class Handover:
 
     def hide_hands(self) -> None:
         """Show only what everybody may see: someone may be looking over a shoulder."""
+        self.alone = None
+        self._hide()
+
+    def _hide_between(self) -> None:
+        """Show only what everybody may see while opponents act; the only person left may look at their own."""
+        if self.session.read_only or self.session.humans != (self.alone,):
+            self._hide()
+
+    def _hide(self) -> None:
         if self.session.needs_handover:
             self.change_viewer(SPECTATOR)
 

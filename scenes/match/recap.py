@@ -80,30 +80,35 @@ class Recap:
         return any(entry.plies == number and entry.seat not in (None, self.timeline.viewer) for entry in of_ply)
 
     def _happenings(self, since: int) -> Iterator[Happening]:
-        """Say with each line what changed from its event to the next that is told, once its pieces lie still."""
+        """Say with each line what changed from its event to the next that is told, once its pieces lie still.
+
+        Who has gained a place is said once all that one action led to has been told: before, it is an interim result.
+        """
         entries = [entry for entry in self.timeline.entries if entry.plies > since]
         was, newest = self._lines(since), entries[-1:]
+        before = was
         for entry, following in zip_longest(entries, entries[1:]):
             if entry in newest and not self.engine.idle:
                 yield Happening(entry)
                 continue
-            if self.engine.words.nets and following is not None and following.plies == entry.plies:
+            last = following is None or following.plies != entry.plies
+            if self.engine.words.nets and not last:
                 yield Happening(entry)
                 continue
             now = self._lines_until(entry, following)
-            yield Happening(entry, self._change(was, now))
-            was = now
+            yield Happening(entry, self._change(was, now, before if last else now))
+            was, before = now, now if last else before
 
-    def _change(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:
-        """Say whose points changed, and who gained a place by that."""
+    def _change(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], placed: Sequence[ScoreLine]) -> str:
+        """Say whose points changed, and who has gained a place since `placed`."""
         name, seats = self.timeline.context.name, self.timeline.session.match.seats
-        before, after = totals(was, seats), totals(now, seats)
+        before, after = totals(placed, seats), totals(now, seats)
         parts = []
         for seat in range(seats):
             gained, risen = self._gained(seat, was, now), _place(after, seat) < _place(before, seat)
-            placed = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
+            values = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
             told = f"recap.{'risen' if gained else 'place'}{'_tied' if after.count(after[seat]) > 1 else ''}"
-            parts.append(self.say(told, **placed) if risen else gained)
+            parts.append(self.say(told, **values) if risen else gained)
         return " · ".join(filter(None, parts))
 
     def _gained(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:

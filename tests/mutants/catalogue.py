@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tests.mutants.app import APP
 from tests.mutants.around import AROUND
+from tests.mutants.askings import ASKINGS
 from tests.mutants.board import BOARD
 from tests.mutants.cabinet import CABINET
 from tests.mutants.core import CORE
@@ -37,7 +38,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "opponents": (*OPPONENTS, *LEVELS, *PROOFS),
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING, *AROUND, *LEARNING),
+    "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *AROUND, *LEARNING),
     "study": STUDY,
     "hints": REASONS,
     "board": BOARD,

@@ -186,3 +186,31 @@ def test_a_long_recap_ends_inside_the_frame_with_what_happened_last(
     assert rows[-1] == recap[-1]
     high = text.line_height("italic", pilot.program.unit.text(21))
     assert round(720 * 0.72) + len(rows) * high <= materials.felt_rect((1280, 720)).bottom
+
+
+def test_whoever_is_asked_again_gets_no_curtain_unless_somebody_else_could_have_looked(start: Start) -> None:
+    pilot = hot_seat(start)
+    open_curtain(pilot)
+    table = pilot.table
+    table.handover._hide_between()
+    assert table.viewer == SPECTATOR, "another person plays: the hand is put away while opponents act"
+    pilot.frames(3)
+    assert isinstance(pilot.top, TableScene)
+    assert table.viewer == 0
+    pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.frames(3)
+    assert isinstance(pilot.top, HandoverScene)
+
+
+def test_the_only_person_left_keeps_their_hand_in_sight_while_opponents_act(start: Start) -> None:
+    pilot = start("fists", seats="human,human", speed="off", stepwise=True)
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    open_curtain(pilot)
+    pilot.table.hand_over({1: "ai:random"})
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    open_curtain(pilot)
+    pilot.touch(("pennies", 1))
+    pilot.frames(30)
+    assert isinstance(pilot.top, TableScene)
+    assert pilot.table.session.match.waiting == {1}
+    assert pilot.table.viewer == 0

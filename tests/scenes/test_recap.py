@@ -21,6 +21,7 @@ from sprites.widgets import Button
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.stripmine_pilot import play_until
 from tests.scenes.test_respite import place_the_last
 
 
@@ -316,3 +317,14 @@ def test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why(start:
     assert gained
     assert not any("−" in change for change in told), "what a bank loses for a moment"
     assert not [change for change in told if len(re.findall(r"[−+±]\d", change)) > len(change.split(" · "))], "accounts"
+
+
+def test_places_are_told_once_an_auction_has_been_counted_and_not_in_between(start: Start) -> None:
+    pilot = start("stripmine", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=10)
+    play_until(pilot, "mining", auction=3)
+    table = pilot.table
+    told = [one for one in table.hud.recap.happenings() if "place" in one.change]
+    assert told, "somebody has overtaken somebody else"
+    for one in told:
+        of_ply = [entry for entry in table.timeline.entries if entry.plies == one.entry.plies]
+        assert one.entry is of_ply[-1], one

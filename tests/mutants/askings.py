@@ -1,0 +1,60 @@
+"""Defects in when a player is told or asked something: tips, the headline, the curtain, the recap."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+TIPS, HANDOVER = "scenes/match/tips.py", "scenes/match/handover.py"
+OF_TIPS, OF_CURTAIN = "tests/scenes/test_tips.py", "tests/scenes/test_curtain.py"
+
+ASKINGS = (
+    Mutant(
+        "a pointer that rests opens a tip as soon as its player is asked",
+        TIPS,
+        "        about = self.timeline.decision, pointer.hovered, pointer.seat\n",
+        "        about = pointer.hovered, pointer.seat\n",
+        (f"{OF_TIPS}::test_a_pointer_that_rested_before_one_is_asked_opens_no_tip_until_it_moves",),
+    ),
+    Mutant(
+        "what comes to lie under a resting pointer opens a tip",
+        TIPS,
+        "        about = self.timeline.decision, pointer.hovered, pointer.seat\n",
+        "        about = self.timeline.decision\n",
+        (f"{OF_TIPS}::test_what_comes_to_lie_under_a_resting_pointer_opens_no_tip",),
+    ),
+    Mutant(
+        "a tip that has to cover something covers more than it must",
+        "scenes/app/tip.py",
+        "len(covered), dist(",
+        "dist(",
+        (f"{OF_TIPS}::test_of_what_has_to_be_covered_a_tip_covers_the_least",),
+    ),
+    Mutant(
+        "the headline asks for what pieces on their way will change",
+        "scenes/match/timeline.py",
+        "if not self.engine.begun and",
+        "if False and",
+        ("tests/scenes/test_headline.py::test_a_player_is_asked_for_something_only_while_they_can_do_it",),
+    ),
+    Mutant(
+        "interim places of an auction are told",
+        "scenes/match/recap.py",
+        "now, before if last else now)",
+        "now, was)",
+        ("tests/scenes/test_recap.py::test_places_are_told_once_an_auction_has_been_counted_and_not_in_between",),
+    ),
+    Mutant(
+        "the only person left loses sight of their hand while opponents act",
+        HANDOVER,
+        "if self.session.read_only or self.session.humans != (self.alone,):",
+        "if True:",
+        (f"{OF_CURTAIN}::test_the_only_person_left_keeps_their_hand_in_sight_while_opponents_act",),
+    ),
+    Mutant(
+        "whoever leaves the window comes back to their hand without a curtain",
+        HANDOVER,
+        "        self.alone = None\n        self._hide()\n",
+        "        self._hide()\n",
+        (f"{OF_CURTAIN}::test_whoever_is_asked_again_gets_no_curtain_unless_somebody_else_could_have_looked",),
+    ),
+)
