@@ -141,6 +141,10 @@ class Words:
         """Return what an action would do, from the view alone."""
         return None
 
+    def briefly(self, view: Any) -> str:
+        """Return what the few words mean that previews put on what is lit."""
+        return self.context.say("hint.brief")
+
     def foreseen(self, shown: Shown) -> Mapping[Target, str]:
         """Return what may become of a form as it is filled so far, in one or two words on places of the table."""
         return {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import pygame
@@ -94,34 +94,44 @@ class Hints:
             self._breathed = 0.0
             self.hud.tell(self._lit_told())
             return
-        title, context = self.session.match.title.id, self.timeline.context
-        own = context.words.has(title, "hint.brief") and any(change.brief for change in self.foreseen().values())
-        self.hud.tell(self.say("hint.briefly", what=context.say("hint.brief")) if own else self.say("hint.changes"))
+        title, words = self.session.match.title.id, self.engine.words
+        own = words.context.words.has(title, "hint.brief")
+        own = own and any(change.brief for change in self.foreseen().values())
+        told = self.say("hint.briefly", what=words.briefly(self.engine.shown.view)) if own else self.say("hint.changes")
+        self.hud.tell(told)
 
     def _lit_told(self) -> str:
-        """Say how much is lit; where nothing is but a button, what the status asks for."""
-        kinds = self._kinds()
-        if (n := len(self._ringed())) and kinds:
-            several = len(kinds) > 1
-            return (
-                self.say("hint.kinds", kinds=", ".join(kinds)) if several else self.say("hint.lit", kind=kinds[0], n=n)
-            )
+        """Say what is lit and what one does with it; where nothing is but a button, what the status asks for."""
+        things = list(self._things())
+        ringed = {target for target in self._ringed() if target[0] != "button"}
+        beside = self._kinds(self.engine.picker.lit - ringed)
+        if things and beside:
+            return self.say("hint.lit_beside", things="; ".join(things), kinds=", ".join(beside))
+        if things:
+            return self.say("hint.lit", things="; ".join(things))
         return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
 
-    def _kinds(self) -> list[str]:
-        """Return each kind of action that is open, those of the board first.
+    def _things(self) -> Iterator[str]:
+        """Yield each kind of things that is lit, how many there are, and what can be done with them."""
+        ringed, context = self._ringed(), self.timeline.context
+        for kind in dict.fromkeys(str(target[0]) for target in self.engine.targets()):
+            found = {target for target in ringed if target[0] == kind}
+            if found and context.words.has(context.title.id, f"lit.{kind}"):
+                things, kinds = context.say(f"lit.{kind}", {"n": len(found)}), ", ".join(self._kinds(found))
+                yield self.say("hint.things", things=things, kinds=kinds) if kinds else things
+
+    def _kinds(self, targets: Iterable[Target]) -> list[str]:
+        """Return each kind of action that targets begin or do.
 
         There are no figures among them: at buttons they are what an action costs.
         """
-        context, picker, ringed = self.timeline.context, self.engine.picker, self._ringed()
-        found = dict.fromkeys(
-            name
-            for target in sorted(picker.lit, key=lambda target: (target not in ringed, str(target)))
-            for name in sorted(
-                {type(does).__name__ for does in picker.possible(target) if not isinstance(does, Call | Route)}
+        found: dict[str, None] = {}
+        for target in sorted(targets, key=str):
+            done = (does for does in self.engine.picker.possible(target) if not isinstance(does, Call))
+            found |= dict.fromkeys(
+                sorted({type(does.actions[0] if isinstance(does, Route) else does).__name__ for does in done})
             )
-        )
-        return [context.say(f"action.{name}") for name in found]
+        return [self.timeline.context.say(f"action.{name}") for name in found]
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
@@ -187,7 +197,8 @@ class Hints:
         changes = [preview.changes for preview in known]
         if not changes:
             return None
-        if not any(changes) and (briefs := [preview for preview in known if preview.brief]):
+        briefs = [preview for preview in known if preview.brief]
+        if briefs and (not any(changes) or len(briefs) == len(known)):
             told = max(briefs, key=lambda preview: preview.weight)
             alike = len({preview.brief for preview in briefs}) == 1
             return Change(0, (), alike, told.brief, above=told.above) if alike or told.weight else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -48,7 +49,9 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hints.stage == LIT
     assert table.hud.notice is not None
-    assert "You can now: Place, End turn." in table.hud.notice[0], "not all that is open"
+    told = table.hud.notice[0]
+    assert re.search(r"Lit: \d of the slapped coins \(Place\); \d+ spaces \(Place\)", told), told
+    assert "Buttons: End turn." in table.hud.notice[0], "not all that is open"
     pilot.key(pygame.K_h)
     assert table.hints.stage == CHANGES
     assert match.annotations == []
@@ -83,7 +86,7 @@ def test_of_what_a_touch_may_lead_to_the_best_is_foreseen(start: Start, monkeypa
     seat, worth = table.viewer, dict[object, int]()
 
     def preview(self: object, view: object, action: object) -> SimpleNamespace:
-        return SimpleNamespace(changes={seat: worth.setdefault(action, len(worth) + 1), 1 - seat: -1})
+        return SimpleNamespace(changes={seat: worth.setdefault(action, len(worth) + 1), 1 - seat: -1}, brief="")
 
     monkeypatch.setattr(type(table.engine.words), "preview", preview)
     told = table.hints.foreseen()
@@ -226,8 +229,10 @@ def test_no_tip_covers_a_hint(
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_stage_has_its_words(language: str) -> None:
     words = Words(language)
-    assert "H" in words.say("interface", "hint.lit", kind="Mine", n=1)
-    assert "7" in words.say("interface", "hint.lit", kind="Mine", n=7)
+    assert "7 H (M)" in words.say(
+        "interface", "hint.lit", things=words.say("interface", "hint.things", things="7 H", kinds="M")
+    )
+    assert "E" in words.say("interface", "hint.lit_beside", things="7 H", kinds="E")
     assert "S" in words.say("interface", "hint.asked", status="S")
     assert "H" in words.say("interface", "hint.changes")
 
@@ -387,7 +392,29 @@ def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     told = table.hud.notice[0]
-    assert told.startswith("You can now: ")
-    assert "Travel" in told
+    assert told.startswith("Lit: ")
+    assert "shops (Travel)" in told
     assert "Draw a collector" in told
     assert "(1)" not in told, "that is how buttons say what an action costs"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, title: str, language: str) -> None:
+    seats = seated(title, TITLES[title].seats.start)
+    pilot = start(title, seats, speed="off", language=language)
+    told = set()
+    for _ in range(10):
+        pilot.until(lambda: pilot.table.engine.idle and pilot.table.engine.begun)
+        table, match = pilot.table, pilot.table.session.match
+        if table.engine.shown.sheet:
+            pilot.key(pygame.K_ESCAPE)
+            pilot.frames(2)
+        kinds = {target[0] for target in table.hints._ringed()} - {"button"}
+        things = list(table.hints._things())
+        assert len(things) == len(kinds), (kinds, things)
+        told |= {*things}
+        assert table.actor is not None
+        legal = match.legal_actions(table.actor)
+        table.acting.do(legal.sample(Luck(3), len(match.plies)))
+    assert told

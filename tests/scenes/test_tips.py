@@ -315,7 +315,9 @@ def test_what_comes_to_lie_under_a_resting_pointer_opens_no_tip(start: Start, mo
 def test_of_what_has_to_be_covered_a_tip_covers_the_least(start: Start) -> None:
     unit = start("coin_age").table.unit
     inside = pygame.Rect(0, 0, 400, 200)
-    needed, few = pygame.Rect(0, 0, 400, 120), [pygame.Rect(10 + 40 * n, 130, 30, 60) for n in range(5)]
-    tip = place_tip((180, 70), (100, 60), inside, unit, [needed, *few])
+    needed, wide = pygame.Rect(0, 0, 400, 120), pygame.Rect(0, 130, 400, 60)
+    few = [pygame.Rect(10 + 40 * n, 130, 30, 60) for n in range(5)]
+    tip = place_tip((180, 70), (100, 60), inside, unit, [needed, wide, *few])
     assert not tip.colliderect(needed)
-    assert tip.left > few[-1].right - 1, "there is room for it beside the row"
+    assert tip.colliderect(wide), "there is no room anywhere else"
+    assert tip.collidelist(few) < 0

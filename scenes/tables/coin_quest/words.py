@@ -142,7 +142,7 @@ class CoinQuestWords(Words):
         key, values = part.id, dict(part.values)
         if key == "actions" and not values["n"]:
             key = "actions_none"
-        elif key in ("market", "market_once") and values["seat"] == viewer:
+        elif key in ("penny", "market", "market_once") and values["seat"] == viewer:
             key += "_own"
         if "target" in values:
             values["target"] = self.context.name(int(part.values["target"]))
@@ -194,7 +194,8 @@ class CoinQuestWords(Words):
         match action:
             case actions.Buy(coin):
                 price = {view.viewer: -view.table.price}
-                return Preview((self.action(action),), price)
+                brief = self.context.say("brief.price", {"n": view.table.price})
+                return Preview((self.action(action),), price, brief)
             case actions.UseRare(coin):
                 return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
             case actions.Bid(placements):
@@ -210,6 +211,9 @@ class CoinQuestWords(Words):
             if lot in laid:
                 words = self._brief(prospect)
                 yield f"{self.context.say('table.lot', {'lot': lot})}: {words}"
+
+    def briefly(self, view: View) -> str:
+        return self.context.say("hint.brief_market" if view.stage == "market" else "hint.brief")
 
     def foreseen(self, shown: Shown) -> Mapping[Target, str]:
         """Tell on each lot what may come against the viewer's bid."""
