@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
-from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, View
+from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, Turn, View
 from game.coin_age.rules.turn import options, places_allowed
 from game.core.contract import Status
 
@@ -44,9 +44,18 @@ def _possible(view: View) -> Iterator[Status]:
     named = [name for kind, name in KINDS.items() if kind in kinds]
     if named:
         left = places_allowed(position.turn) - position.turn.placed
-        of_three = "_of_three" if named == ["place"] and position.turn.matches == 3 and left > 1 else ""
-        more = "_more" if position.turn.placed and named in (["place"], ["place", "pay"]) else ""
-        yield Status(f"may_{'_'.join(named)}{of_three or more}", {"left": left} if Place in kinds else {})
+        yield Status(
+            f"may_{'_'.join(named)}{_how(position.turn, named, left)}", {"left": left} if Place in kinds else {}
+        )
+
+
+def _how(turn: Turn, named: list[str], left: int) -> str:
+    """Return what a sentence adds that asks for a placement: why no more, or nothing else, is asked for."""
+    if named == ["place"] and turn.matches == 1:
+        return "_moved" if turn.moved else "_unmoved"
+    if named == ["place"] and turn.matches == 3 and left > 1:
+        return "_of_three"
+    return "_more" if turn.placed and named in (["place"], ["place", "pay"]) else ""
 
 
 def _warning(position: Position) -> Iterator[Status]:

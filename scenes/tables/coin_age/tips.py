@@ -50,8 +50,12 @@ class CoinAgeWords(Words):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         position = view.position
-        side = self.context.say(f"noun.{position.sides[seat]}") if position.sides else ""
-        return SeatLine(str(standing(position)[seat]), side)
+        points, bank = standing(position)[seat], banked(position, seat)[0]
+        values: dict[str, object] = {"map": points - bank, "bank": bank}
+        if not position.sides:
+            return SeatLine(str(points), self.context.say("table.made_of", values))
+        side = self.context.say(f"noun.{position.sides[seat]}")
+        return SeatLine(str(points), self.context.say("table.made_of_side", {**values, "side": side}))
 
     def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str]:
         """Say which regions a seat has come to lead in or leads in no more; all else is plain from the event."""
@@ -82,7 +86,7 @@ class CoinAgeWords(Words):
         position: Position = shown.view.position
         match target:
             case ("space", str(space)) if len(position.maps) == 1:
-                return "\n".join(self._of_space(position, space))
+                return "\n".join(self._of_space(shown, space))
             case ("region", str(name)) if len(position.maps) == 1:
                 region = next(region for region in position.map.regions if region.id == name)
                 return "\n".join((self._name_of(region), self._who_leads(position, region)))
@@ -99,7 +103,8 @@ class CoinAgeWords(Words):
                 return self.context.say(f"tip.{kind}", {"coin": coin, "points": RANK[coin]})
         return None
 
-    def _of_space(self, position: Position, space: str) -> Iterator[str]:
+    def _of_space(self, shown: Shown, space: str) -> Iterator[str]:
+        position: Position = shown.view.position
         region = next(region for region in position.map.regions if space in region.spaces)
         alone = self._noun(space) == self._noun(region.id)
         yield self._noun(space) if alone else self.context.say("tip.space", {"space": space, "region": region.id})
@@ -111,7 +116,15 @@ class CoinAgeWords(Words):
             )
             for below, coin in enumerate(reversed(stack))
         ]
-        yield self.context.say("tip.stack", {"coins": ", ".join(told)}) if stack else self.context.say("tip.empty")
+        yield self.context.say("tip.stack", {"coins": ", ".join(told)}) if stack else self._of_nothing(shown)
+
+    def _of_nothing(self, shown: Shown) -> str:
+        """Say what may come to an empty space, as far as what is touched leaves that open."""
+        kinds = {type(action) for action in self.context.title.legal_actions(shown.view).actions}
+        kind = str(shown.touched[0][0]) if shown.touched else ""
+        if actions.Place in kinds and kind in ("", "hand"):
+            return self.context.say("tip.empty_place")
+        return self.context.say("tip.empty_move" if actions.Move in kinds and kind != "hand" else "tip.empty")
 
     def _noun(self, name: str) -> str:
         return self.context.say(f"noun.{name}")

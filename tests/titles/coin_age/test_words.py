@@ -41,6 +41,8 @@ WANTED: dict[str, set[str]] = {
     | {
         "may_place",
         "may_place_more",
+        "may_place_moved",
+        "may_place_unmoved",
         "may_place_of_three",
         "may_place_move",
         "may_place_pay",

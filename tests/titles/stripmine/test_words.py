@@ -28,7 +28,7 @@ WANTED: dict[str, set[str]] = {
     "outcome": OUTCOMES,
     "score": {"auction", "blowout"},
     "status": set(re.findall(r'Status\("(\w+)"', STATUS))
-    | {"mining", "mining_own", "offering", "keeping", "start", "tie", "between"}
+    | {"mining", "mining_own", "offering", "keeping", "offering_all", "keeping_all", "start", "tie", "between"}
     | OUTCOMES,
     "aim": {"win", "coins", "coins_own", "coins_others", "auction"},
     "ask": {"second", "close"},
