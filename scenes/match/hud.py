@@ -371,14 +371,14 @@ class Hud:
         return [self.lay_notice(self.notice[0])[0]] if self.notice is not None else []
 
     def draw_banner(self, surface: pygame.Surface) -> None:
-        """Draw the banner, if there is one, across the middle of the board."""
+        """Draw the banner, if there is one, at the upper edge of the board: what it is about has to be seen."""
         if self.banner is None:
             return
         unit, board, px = self.unit, self.areas.board, self.unit.text(BANNER_SIZE)
         rows = wrap(self.banner[0], "strong", px, round(board.width * 0.8))
-        height = text.line_height("strong", px)
-        area = pygame.Rect(0, 0, round(board.width * 0.9), height * len(rows) + unit(40))
-        area.center = board.center
+        height, wide = text.line_height("strong", px), max(text.measure(row, "strong", px)[0] for row in rows)
+        area = pygame.Rect(0, 0, wide + unit(80), height * len(rows) + unit(40))
+        area.midtop = board.centerx, board.top
         surface.blit(materials.panel(area.size, 235), area)
         for number, row in enumerate(rows):
             picture = text.line(row, "strong", px, BRIGHT_GOLD)
