@@ -371,18 +371,18 @@ class Hud:
         return [self.lay_notice(self.notice[0])[0]] if self.notice is not None else []
 
     def draw_banner(self, surface: pygame.Surface) -> None:
-        """Draw the banner, if there is one, at the upper edge of the board: what it is about has to be seen."""
+        """Draw the banner, if there is one, in the header: what it is about has to be seen."""
         if self.banner is None:
             return
-        unit, board, px = self.unit, self.areas.board, self.unit.text(BANNER_SIZE)
-        rows = wrap(self.banner[0], "strong", px, round(board.width * 0.8))
-        height, wide = text.line_height("strong", px), max(text.measure(row, "strong", px)[0] for row in rows)
-        area = pygame.Rect(0, 0, wide + unit(80), height * len(rows) + unit(40))
-        area.midtop = board.centerx, board.top
-        surface.blit(materials.panel(area.size, 235), area)
+        unit, header, px = self.unit, self.areas.status, self.unit.text(BANNER_SIZE)
+        rows = wrap(self.banner[0], "strong", px, header.width - unit(80))
+        height = text.line_height("strong", px)
+        area = pygame.Rect(header.topleft, (header.width, max(height * len(rows) + unit(16), header.height)))
+        surface.blit(materials.panel(area.size, 255), area)
+        top = area.centery - height * len(rows) // 2
         for number, row in enumerate(rows):
             picture = text.line(row, "strong", px, BRIGHT_GOLD)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, top + number * height)))
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""

@@ -57,4 +57,18 @@ ASKINGS = (
         "        self._hide()\n",
         (f"{OF_CURTAIN}::test_whoever_is_asked_again_gets_no_curtain_unless_somebody_else_could_have_looked",),
     ),
+    Mutant(
+        "Coin Age: a controller's symbol crosses a name",
+        "scenes/tables/coin_age/layout.py",
+        "beyond = max(half, round(BADGE_AT",
+        "beyond = min(half, round(BADGE_AT",
+        ("tests/scenes/test_coin_age_place.py::test_no_controller_s_symbol_crosses_a_name",),
+    ),
+    Mutant(
+        "Coin Age: names stay small where there is room",
+        "scenes/tables/coin_age/names.py",
+        "            if cost < 1:\n",
+        "            if cost < -9:\n",
+        ("tests/scenes/test_coin_age_place.py::test_with_large_text_names_are_larger_where_there_is_room",),
+    ),
 )

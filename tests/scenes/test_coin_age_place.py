@@ -12,7 +12,7 @@ import pytest
 from scenes.board.apart import apart
 from scenes.board.piece import Sprite
 from scenes.tables.coin_age import paint
-from scenes.tables.coin_age.layout import GAP, NAMED, TRAY, CoinAgeLayout
+from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
@@ -148,3 +148,29 @@ def test_a_covered_coin_has_no_badge_whose_edge_would_peep_out(learn: Learn, mon
     stacks = [piece.kind for piece in pilot.table.engine.pieces if piece.place == ("space", "C2")]
     assert stacks == ["quarter", "nickel"]
     assert [kind for space, kind in marked if space == "C2"] == ["nickel"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("map_id", ["agea", "dunmarrow", "saltmere", "verrowold"])
+def test_no_controller_s_symbol_crosses_a_name(start: Start, map_id: str, scale: float) -> None:
+    pilot = start("coin_age", options=(f"map={map_id}",), scale=scale)
+    layout, unit, say = pilot.table.engine.position.layout, pilot.table.unit, pilot.table.context.say
+    assert isinstance(layout, CoinAgeLayout)
+    told = tuple(say(f"noun.{space}") for space in layout.spaces)
+    names = names_on(layout, told, unit(21), unit.text(21))
+    for space in layout.spaces:
+        reach, (x, y) = layout.diameter("quarter") / 2, layout.centre(space)
+        badge = pygame.Rect(0, 0, layout.badge_px(reach), layout.badge_px(reach))
+        badge.center = round(x + BADGE_AT * reach), round(y - BADGE_AT * reach)
+        assert badge.collidelist([name.box for name in names]) < 0, space
+
+
+def test_with_large_text_names_are_larger_where_there_is_room(start: Start) -> None:
+    pilot = start("coin_age", options=("map=agea",), scale=2.0)
+    layout, unit, say = pilot.table.engine.position.layout, pilot.table.unit, pilot.table.context.say
+    assert isinstance(layout, CoinAgeLayout)
+    told = tuple(say(f"noun.{space}") for space in layout.spaces)
+    sizes = [name.px for name in names_on(layout, told, unit(21), unit.text(21))]
+    assert min(sizes) == unit(21)
+    assert sum(px > unit(21) for px in sizes) >= len(sizes) // 2
+    assert len(set(sizes)) > 2, "each takes what its own space leaves"

@@ -53,6 +53,9 @@ PLATES, NAME_IN_ONE = 4, 10.5
 ALLOWED_LEAST, ALLOWED, ALLOWED_UP_TO = 36, 46, 1.25
 """How high the row below the map is, in pixels at least and in units, and up to which size of text there is one."""
 
+BADGE_AT = 0.86
+"""How far from a coin's middle its controller's symbol is, upwards and to the right, as a share of its radius."""
+
 STACKED = 3
 """For stacks of so many coins names leave room."""
 
@@ -285,11 +288,15 @@ class CoinAgeLayout(Layout):
         return apart(spots, radii, (TRAY.width_mm, TRAY.height_mm), GAP)
 
     def bare_coin_box(self, space: str) -> pygame.Rect:
-        """Return what a single coin covers in a space, with its ring."""
-        box = pygame.Rect(0, 0, *(self.diameter("quarter") + 2 * self.unit(8),) * 2)
-        x, y = self.centre(space)
-        box.center = round(x), round(y)
-        return box
+        """Return what a single coin covers in a space, with its ring and its controller's symbol at the upper right."""
+        (x, y), reach = self.centre(space), self.diameter("quarter") / 2
+        half = round(reach) + self.unit(8)
+        beyond = max(half, round(BADGE_AT * reach + self.badge_px(reach) / 2) + self.unit(3))
+        return pygame.Rect(round(x) - half, round(y) - beyond, half + beyond, half + beyond)
+
+    def badge_px(self, reach: float) -> int:
+        """Return how large the symbol of whoever controls a coin is, by the coin's radius."""
+        return min(self.unit.target(22), round(reach))
 
     def coin_box(self, space: str) -> pygame.Rect:
         """Return what a stack of some coins covers in a space, with its ring and its controller's symbol."""

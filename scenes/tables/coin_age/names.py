@@ -27,6 +27,9 @@ NEIGHBOUR = 6.0
 SPARE = 0.25
 """What lies where only high stacks, rings and badges reach counts so much of what lies over a border."""
 
+GROWS = 5
+"""So many sizes are tried at most beyond the smallest."""
+
 PARTED = 0.25
 """What every further row counts, as a share of the card's width that the name would lie nearer."""
 
@@ -62,7 +65,7 @@ class Ground(NamedTuple):
 
 
 def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
-    """Write the names of all spaces, as large as leaves all of them clear, but no smaller than `smallest`."""
+    """Write the names of all spaces, each as large as leaves it clear, but none smaller than `smallest`."""
     left, top = layout.card.topleft
     shapes = (layout.shapes[space] for space in layout.spaces)
     stacks = (layout.coin_box(space).move(-left, -top) for space in layout.spaces)
@@ -80,12 +83,23 @@ def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, larges
 @lru_cache(maxsize=16)
 def _names_on(ground: Ground, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
     places = _Places(ground)
-    found: list[Name] = []
-    for px in range(largest, smallest - 1, -1):
-        found, clear = _written(places, told, px)
-        if clear:
-            break
+    found = _written(places, told, smallest)
+    growing = list(range(len(found)))
+    for px in _sizes(smallest, largest):
+        for place in tuple(growing):
+            others = [*found[:place], *found[place + 1 :]]
+            larger, cost = _best(places, ground.spaces[place], told[place], px, others)
+            if cost < 1:
+                found[place] = larger
+            else:
+                growing.remove(place)
     return tuple(found)
+
+
+def _sizes(smallest: int, largest: int) -> range:
+    """Return the sizes that are tried for names, after the smallest."""
+    step = max(1, (largest - smallest) // GROWS)
+    return range(smallest + step, largest + 1, step)
 
 
 def two_rows(words: str) -> tuple[str, ...]:
@@ -95,17 +109,18 @@ def two_rows(words: str) -> tuple[str, ...]:
     return min(cuts, key=lambda rows: max(map(len, rows)), default=(words,))
 
 
-def _written(places: _Places, told: Iterable[str], px: int) -> tuple[list[Name], bool]:
+def _written(places: _Places, told: Iterable[str], px: int) -> list[Name]:
     found: list[Name] = []
-    clear = True
     for space, words in zip(places.ground.spaces, told, strict=True):
-        tried = [
-            (rows, *places.best(space, _size(rows, px), found)) for rows in dict.fromkeys(((words,), two_rows(words)))
-        ]
-        rows, box, cost = min(tried, key=lambda tried: tried[2] + PARTED * len(tried[0]))
-        found.append(Name(rows, px, box))
-        clear = clear and cost < 1
-    return found, clear
+        found.append(_best(places, space, words, px, found)[0])
+    return found
+
+
+def _best(places: _Places, space: str, words: str, px: int, taken: Sequence[Name]) -> tuple[Name, float]:
+    """Return the name where it covers least, in one row or two, and what it really covers."""
+    tried = [(rows, *places.best(space, _size(rows, px), taken)) for rows in dict.fromkeys(((words,), two_rows(words)))]
+    rows, box, cost, spared = min(tried, key=lambda tried: tried[2] + PARTED * len(tried[0]))
+    return Name(rows, px, box), cost - spared
 
 
 def _size(rows: Sequence[str], px: int) -> tuple[int, int]:
@@ -137,13 +152,16 @@ class _Places:
         pygame.draw.polygon(drawn, "white", [(x * self.share, y * self.share) for x, y in shape])
         return pygame.mask.from_surface(drawn)
 
-    def best(self, space: str, size: tuple[int, int], taken: Sequence[Name]) -> tuple[pygame.Rect, float]:
-        """Return the box that covers least of what it should not, the nearer to the coins the better, and that cost."""
+    def best(self, space: str, size: tuple[int, int], taken: Sequence[Name]) -> tuple[pygame.Rect, float, float]:
+        """Return the box that covers least of what it should not, the nearer to the coins the better.
+
+        With it come that cost, and how much of it is only sea and what high stacks reach.
+        """
         wanted = pygame.Rect(0, 0, math.ceil(size[0] * self.share), math.ceil(size[1] * self.share))
         coin = self._coins[self.ground.spaces.index(space)]
         others = [self._coarse(name.box) for name in taken]
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
-        mask, cost, found = self._masks[space], math.inf, wanted
+        mask, cost, found, spared = self._masks[space], math.inf, wanted, 0.0
         for box in self._tried(mask, wanted.size):
             at = box.left - 2, box.top - 2
             own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
@@ -154,10 +172,10 @@ class _Places:
             away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
             tried = outside + SPARE * spare + 8 * covered + 9 * beyond + away
             if tried < cost:
-                cost, found = tried, box
+                cost, found, spared = tried, box, drawn.count() - land + SPARE * spare
         box = pygame.Rect(0, 0, *size)
         box.center = round(found.centerx / self.share), round(found.centery / self.share)
-        return box, cost
+        return box, cost, spared
 
     def _tried(self, mask: pygame.Mask, size: tuple[int, int]) -> Iterator[pygame.Rect]:
         whole = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())

@@ -14,7 +14,7 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
-from scenes.tables.coin_age.layout import ART, NAMED, CoinAgeLayout
+from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
@@ -92,8 +92,8 @@ class CoinAgePaint(Paint):
         for name, owner in self._controlled.items():
             top = tops[name]
             reach = top.lie.width / 2
-            mark = min(self.context.unit.target(22), round(reach))
-            draw_symbol(surface, owner, (top.lie.x + reach * 0.86, top.lie.y - reach * 0.86), mark)
+            away, mark = reach * BADGE_AT, frame.layout.badge_px(reach)
+            draw_symbol(surface, owner, (top.lie.x + away, top.lie.y - away), mark)
 
     # The card
 
