@@ -77,7 +77,7 @@ class Button(Widget):
 
     style: text.Style = "heading"
     clicked_keeps_keys = False
-    beside = 0  # so much room at its right end is not for its words
+    beside = 0  # so much room at its right end, or left if below 0, is not for its words
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
@@ -93,7 +93,7 @@ class Button(Widget):
     @property
     def writable(self) -> int:
         """How wide its words may be."""
-        return self.rect.width - self.unit(20) - self.beside
+        return self.rect.width - self.unit(20) - abs(self.beside)
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size in which all words of the group fit, as far as any do."""
