@@ -93,7 +93,7 @@ class Form:
     def _seat_row(self, seat: int, place: pygame.Rect) -> list[Widget]:
         unit, player, levels = self.unit, self.chosen.players[seat], self.chosen.levels
         indent = min(place.height, unit.text(44))
-        split = (place.width - indent) * 54 // 100
+        split = (place.width - indent) // 2
         name = pygame.Rect(place.left + indent, place.top, split - unit(8), place.height)
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in levels]

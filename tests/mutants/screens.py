@@ -146,8 +146,8 @@ SCREENS = (
     Mutant(
         "explanations of the settings run out of their panel",
         SETTINGS,
-        "(right.width, max(round(right.height * 0.36), self._longest(right.width)))",
-        "(right.width, round(right.height * 0.36))",
+        "(right.width, self._longest(right.width))",
+        "(right.width, round(right.height * 0.25))",
         (OF_SETTINGS,),
     ),
     Mutant(
