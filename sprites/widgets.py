@@ -183,10 +183,11 @@ class Choice(Widget):
     def _draw_value(self, surface: pygame.Surface, px: int, middle: int) -> None:
         area = self._value_area()
         colour = BRIGHT_GOLD if self.hovered else GOLD
-        reach = self.unit.text(9) // 2 + 2
+        reach = min(self.unit.text(9), max(text.MIN_PX, self.unit(14))) // 2 + 2
         edge, room = self._arrows(area.width, reach)
         told = self.values[self.index]
-        value = narrowed(told, "strong", text.fit(told, "strong", px, room), room, colour)
+        style: text.Style = "strong" if text.measure(told, "strong", text.MIN_PX)[0] <= room else NARROW
+        value = narrowed(told, style, text.fit(told, style, px, room), room, colour)
         surface.blit(value, value.get_rect(center=(area.centerx, middle)))
         if len(self.values) > 1:
             for x, side in ((area.left + edge, -1), (area.right - edge, 1)):
@@ -196,7 +197,7 @@ class Choice(Widget):
     def _arrows(self, width: int, reach: int) -> tuple[int, int]:
         """Return how far from the edges the arrows stand, and the room between them; long words push them outwards."""
         room = width - 2 * self.unit.text(34)
-        if all(text.measure(value, "strong", text.MIN_PX)[0] <= room for value in self.values):
+        if all(text.measure(value, "strong", self.unit.text(21))[0] <= room for value in self.values):
             return self.unit.text(20), room
         edge = reach // 2 + 5
         return edge, width - 2 * (edge + reach // 2 + 3)

@@ -32,7 +32,7 @@ def write(surface: pygame.Surface, words: str, area: pygame.Rect, px: int, *, mi
 def _draw_asked(surface: pygame.Surface, row: Widget, label: str, alpha: int) -> tuple[pygame.Rect, int]:
     """Draw a row's panel and what is asked; return where the answer stands, and the size of its letters."""
     unit, larger = row.unit, min(LARGEST, max(1.0, row.rect.height / needed(row.unit)))
-    upper, lower = int(unit.text(UPPER) * larger), int(unit.text(LOWER) * larger)
+    upper, lower = max(unit.text(UPPER), unit.text(UPPER * larger)), max(unit.text(LOWER), unit.text(LOWER * larger))
     high = round(LINE * upper)
     surface.blit(materials.field(row.rect.size, alpha), row.rect)
     inside = row.rect.inflate(-2 * unit(16), 0)
