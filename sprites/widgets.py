@@ -1,4 +1,4 @@
-"""The cabinet's widgets: buttons, choices, switches, sliders, text fields, scrolling pages.
+"""The cabinet's widgets: buttons, choices, switches, sliders, text fields.
 
 A widget knows its rectangle and its look; what pressing it means is a function it is given. All of them
 answer to the mouse and to the keyboard alike.
@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from sprites import materials, page, text
+from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK, Colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, Colour
+from sprites.stamp import narrowed
 
 Press = Callable[[], object]
 
@@ -77,7 +78,7 @@ class Button(Widget):
 
     style: text.Style = "heading"
     clicked_keeps_keys = False
-    beside = 0  # so much room at its right end is not for its words
+    beside = 0  # so much room at its right end, or left if below 0, is not for its words
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
@@ -93,7 +94,7 @@ class Button(Widget):
     @property
     def writable(self) -> int:
         """How wide its words may be."""
-        return self.rect.width - self.unit(20) - self.beside
+        return self.rect.width - self.unit(20) - abs(self.beside)
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size in which all words of the group fit, as far as any do."""
@@ -182,10 +183,11 @@ class Choice(Widget):
     def _draw_value(self, surface: pygame.Surface, px: int, middle: int) -> None:
         area = self._value_area()
         colour = BRIGHT_GOLD if self.hovered else GOLD
-        reach = self.unit.text(9) // 2 + 2
+        reach = min(self.unit.text(9), max(text.MIN_PX, self.unit(14))) // 2 + 2
         edge, room = self._arrows(area.width, reach)
-        size = text.fit(self.values[self.index], "strong", px, room)
-        value = text.line(text.elide(self.values[self.index], "strong", size, room), "strong", size, colour)
+        told = self.values[self.index]
+        style: text.Style = "strong" if text.measure(told, "strong", text.MIN_PX)[0] <= room else NARROW
+        value = narrowed(told, style, text.fit(told, style, px, room), room, colour)
         surface.blit(value, value.get_rect(center=(area.centerx, middle)))
         if len(self.values) > 1:
             for x, side in ((area.left + edge, -1), (area.right - edge, 1)):
@@ -195,7 +197,7 @@ class Choice(Widget):
     def _arrows(self, width: int, reach: int) -> tuple[int, int]:
         """Return how far from the edges the arrows stand, and the room between them; long words push them outwards."""
         room = width - 2 * self.unit.text(34)
-        if all(text.measure(value, "strong", text.MIN_PX)[0] <= room for value in self.values):
+        if all(text.measure(value, "strong", self.unit.text(21))[0] <= room for value in self.values):
             return self.unit.text(20), room
         edge = reach // 2 + 5
         return edge, width - 2 * (edge + reach // 2 + 3)
@@ -234,10 +236,11 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.field(self.rect.size, 190), self.rect)
-        px = self.unit.text(21)
-        label = text.line(text.elide(self.label, "body", px, self.rect.width // 2), "body", px, IVORY)
-        surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), self.rect.centery)))
         track = self.track
+        room = track.left - self.rect.left - self.unit(40)
+        px = text.fit(self.label, "body", self.unit.text(23), room)
+        label = text.line(text.elide(self.label, "body", px, room), "body", px, IVORY)
+        surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), self.rect.centery)))
         pygame.draw.rect(surface, OLD_GOLD, track, border_radius=3)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
         pygame.draw.rect(surface, GOLD, filled, border_radius=3)
@@ -327,75 +330,3 @@ class TextField(Widget):
     def _set(self, value: str) -> None:
         self.value = value
         self.changed(value)
-
-
-PAGE_TEXT = 23
-"""The size of a page's text, in logical pixels."""
-
-
-class Page(Widget):
-    """A scrolling page of rich text, set light on a dark panel, or in ink on whatever lies below."""
-
-    def __init__(
-        self, rect: pygame.Rect, unit: Unit, markup: str, *, ink: bool = False, plates: page.Plates | None = None
-    ) -> None:
-        super().__init__(rect, unit)
-        margin = unit(36)
-        self.inner = rect.inflate(-2 * margin, -2 * unit(24))
-        colours = (INK, RED_INK) if ink else (IVORY, GOLD)
-        size = unit.text(PAGE_TEXT)
-        self.text = page.RichText(
-            markup, self.inner.width, size, colour=colours[0], heading_colour=colours[1], plates=plates
-        )
-        self.ink = ink
-        self.top = 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if not self.ink:
-            surface.blit(materials.panel(self.rect.size, 225), self.rect)
-        self.text.draw(surface, self.inner, self.top)
-        if self.text.height > self.inner.height:
-            self._draw_bar(surface)
-        if not self.ink:
-            super().draw(surface)
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        share = self.inner.height / self.text.height
-        height = max(24, round(self.inner.height * share))
-        top = self.inner.top + round((self.inner.height - height) * self.top / self.lowest)
-        bar = pygame.Rect(self.rect.right - self.unit(16), top, max(4, self.unit(6)), height)
-        pygame.draw.rect(surface, RED_INK if self.ink and self.focused else OLD_GOLD, bar, border_radius=3)
-
-    @property
-    def lowest(self) -> int:
-        """How far the page can be scrolled."""
-        return max(1, self.text.height - self.inner.height)
-
-    def scroll(self, steps: float) -> bool:
-        return self.move(round(-steps * self.unit.text(PAGE_TEXT) * 3))
-
-    def move(self, pixels: int) -> bool:
-        """Scroll by device pixels; return whether there was anything to scroll."""
-        before = self.top
-        self.top = max(0, min(self.lowest if self.text.height > self.inner.height else 0, self.top + pixels))
-        return self.top != before
-
-    def show_text(self, number: str) -> None:
-        """Scroll to what stands below the heading that begins with a section number."""
-        top = self.text.text_of(number)
-        if top is not None:
-            self.move(top - self.top)
-
-    def turn(self, step: int) -> None:
-        """Scroll by a page: no line and no picture is skipped or only seen cut."""
-        find = self.text.page_after if step > 0 else self.text.page_before
-        self.move(find(self.top, self.inner.height) - self.top)
-
-    def key(self, event: pygame.Event) -> bool:
-        steps = {pygame.K_UP: -self.unit(60), pygame.K_DOWN: self.unit(60)}
-        steps |= {pygame.K_HOME: -self.text.height, pygame.K_END: self.text.height}
-        if (pages := {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_SPACE: 1}.get(event.key, 0)) != 0:
-            self.turn(pages)
-        elif event.key in steps:
-            self.move(steps[event.key])
-        return bool(pages) or event.key in steps

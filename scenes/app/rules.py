@@ -13,7 +13,8 @@ from scenes.board.illustration import Illustrator, illustrations
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, RED_INK
-from sprites.widgets import Button, Page, Widget
+from sprites.reading import Page
+from sprites.widgets import Button, Widget
 
 ONE_LEAF_FROM = 1.45
 """Above this text scale the book shows one leaf at a time, so that its lines keep their length."""

@@ -13,7 +13,8 @@ from scenes.match.glossary import Glossary
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, PARCHMENT, Colour
-from sprites.widgets import Button, Page, Press, Widget
+from sprites.reading import Page
+from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 SIZE = 22

@@ -9,7 +9,7 @@ from scenes.board.director import RATES
 from scenes.settings import samples
 from scenes.words import Words
 from sprites import coin, materials, text
-from sprites.layout import Unit
+from sprites.layout import Unit, column
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour, wearing
 from sprites.sheet import Face
 from sprites.struck import draw_face_mark
@@ -77,24 +77,26 @@ class Preview:
         self, surface: pygame.Surface, inside: pygame.Rect, unit: Unit, settings: Settings, words: Words
     ) -> None:
         px = unit.text(20)
-        size = max(24, min(unit(110), inside.height // 2))
-        top = inside.centery - unit(10)
-        ends = inside.left + size // 2, inside.right - size // 2
+        told = settings.pace == "close"
+        inside = samples.small_table(surface, inside, unit)
+        size = max(24, min(unit(230), inside.height * 3 // 5))
+        top = inside.centery - (px if told else 0)
+        ends = inside.left + size * 2 // 3, inside.right - size * 2 // 3
         for x in ends:
             pygame.draw.circle(surface, MUTED, (x, top), size // 2 + unit(4), max(1, unit(2)))
         at = round(ends[0] + (ends[1] - ends[0]) * self.share(settings))
         picture = coin.face("quarter", "heads", size)
         surface.blit(picture, picture.get_rect(center=(at, top)))
-        if settings.pace == "close":
-            told = text.line(
-                text.elide(words.say("interface", "settings.space"), "italic", px, inside.width), "italic", px, GOLD
-            )
-            surface.blit(told, told.get_rect(midbottom=inside.midbottom))
+        if told:
+            said = words.say("interface", "settings.space")
+            px = text.fit(said, "italic", px, inside.width)
+            line = text.line_with_shadow(text.elide(said, "italic", px, inside.width), "italic", px, GOLD)
+            surface.blit(line, line.get_rect(midbottom=(inside.centerx, inside.bottom - unit(8))))
 
 
 def _draw_coins(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> None:
     """Draw a few coins, where there is nothing else to show."""
-    size = max(24, min(unit(96), inside.height - 4, inside.width // 5))
+    size = max(24, min(unit(190), inside.height - 4, inside.width // 5))
     for number, kind in enumerate(("penny", "nickel", "dime", "quarter")):
         picture = coin.face(kind, "heads" if number % 2 else "tails", size)
         centre = inside.left + inside.width * (2 * number + 1) // 8, inside.centery
@@ -112,28 +114,39 @@ def _draw_light(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> Non
 
 
 def _draw_words(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words: Words) -> None:
-    """Draw words as they stand at the table, and below them the seats."""
-    top = inside.top
+    """Draw words as they stand at the table, and below them, where there is room, coins and the seats."""
     lines: tuple[tuple[text.Style, int, Colour, str], ...] = (
         ("strong", 24, BRIGHT_GOLD, "sample_strong"),
         ("body", 22, IVORY, "sample"),
         ("italic", 20, MUTED, "sample_muted"),
     )
+    written = sum(round(unit.text(size) * 1.4) for _, size, _, _ in lines)
+    pad = 0
+    if inside.height > 3 * written:  # room for a table
+        inside, pad = samples.small_table(surface, inside, unit), unit(14)
+        board = pygame.Rect(inside.left, inside.top + unit(6), inside.width, written + 2 * pad)
+        surface.blit(materials.panel(board.size, 235), board)
+    top = inside.top + pad + (unit(6) if pad else 0)
     for style, size, colour, key in lines:
         px = unit.text(size)
-        said = wrap(words.say("interface", f"settings.{key}"), style, px, inside.width)
+        said = wrap(words.say("interface", f"settings.{key}"), style, px, inside.width - 2 * pad)
         step = round(px * 1.4)
         if top + step * (len(said) - 1) + px > inside.bottom:
             return
         for part in said:
-            surface.blit(text.line(part, style, px, colour), (inside.left, top))
+            surface.blit(text.line(part, style, px, colour), (inside.left + pad, top))
             top += step
-    _draw_seats(surface, pygame.Rect(inside.left, top, inside.width, inside.bottom - top), unit)
+    rest = pygame.Rect(inside.left, top + pad, inside.width, inside.bottom - top - pad)
+    if pad:
+        half = rest.height * 3 // 5
+        _draw_coins(surface, pygame.Rect(rest.left, rest.top, rest.width, half), unit)
+        rest = pygame.Rect(rest.left, rest.top + half, rest.width, rest.height - half)
+    _draw_seats(surface, rest, unit)
 
 
 def _draw_seats(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> None:
     """Draw eight seats, each with its colour as a bar."""
-    side = min(unit.text(40), inside.width // 10, round(inside.height * 0.6))
+    side = min(max(unit.text(40), unit(64)), inside.width // 10, round(inside.height * 0.6))
     if side < text.MIN_PX:
         return
     for seat in range(8):
@@ -147,9 +160,10 @@ def _draw_seats(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> Non
 
 def _draw_colours(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words: Words) -> None:
     """Draw seats, both faces of a coin and the three metals."""
+    inside = samples.small_table(surface, inside, unit)
     half = inside.height // 2
     _draw_seats(surface, pygame.Rect(inside.topleft, (inside.width, half)), unit)
-    size = min(half - unit(10), inside.width // 6, unit.text(110))
+    size = min(half - unit(10), inside.width // 6, unit(190))
     kinds: tuple[tuple[str, Face], ...] = (
         *(("quarter", "heads"), ("quarter", "tails")),
         *(("gold:crown", "heads"), ("silver:crown", "heads"), ("copper:crown", "heads")),
@@ -167,16 +181,22 @@ def _draw_table(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, settin
     whole = pygame.Rect(0, 0, min(inside.width, inside.height * 16 // 9), 0)
     whole.height = whole.width * 9 // 16
     whole.center = inside.center
-    surface.blit(pygame.transform.smoothscale(materials.table((1280, 720)), whole.size), whole)
-    field = whole.inflate(-whole.width // 9, -whole.height // 6)
-    panel = pygame.Rect(0, field.top, field.width // 4, field.height)
-    board = pygame.Rect(0, field.top, field.width - panel.width - unit(8), field.height)
+    surface.blit(materials.table(whole.size), whole)
+    field = materials.inlay_rect(whole.size).move(whole.topleft).inflate(-2 * unit(10), -2 * unit(10))
+    panel = pygame.Rect(0, field.top, field.width * 2 // 7, field.height)
+    board = pygame.Rect(0, field.top, field.width - panel.width - unit(12), field.height)
     left, right = (panel, board) if settings.left_handed else (board, panel)
     left.left, right.right = field.left, field.right
-    px = unit.text(18)
-    for rect, key in ((board, "side_table"), (panel, "side_panels")):
+    _draw_coins(surface, pygame.Rect(board.left, board.top, board.width, board.height * 2 // 3), unit)
+    for rect in column(panel, [panel.height // 2, panel.height // 5, panel.height // 5], panel.height // 22):
         surface.blit(materials.panel(rect.size, 210), rect)
-        said = words.say("interface", f"settings.{key}")
-        size = text.fit(said, "body", px, rect.width - 6)
-        told = text.line(text.elide(said, "body", size, rect.width - 6), "body", size, IVORY)
-        surface.blit(told, told.get_rect(center=rect.center))
+    names = (
+        (board, "side_table", board.bottom - board.height // 6),
+        (panel, "side_panels", panel.top + panel.height // 4),
+    )
+    for rect, key, middle in names:
+        px, said = unit.text(20), words.say("interface", f"settings.{key}")
+        size = text.fit(said, "body", px, rect.width - unit(12))
+        if text.measure(said, "body", size)[0] <= rect.width - unit(12):
+            told = text.line_with_shadow(said, "body", size, IVORY)
+            surface.blit(told, told.get_rect(center=(rect.centerx, middle)))

@@ -15,6 +15,7 @@ from scenes.app.host import Host
 from scenes.app.leaves import lay_rows
 from scenes.app.scene import Scene
 from scenes.app.stacked import StackedChoice, needed
+from scenes.app.tabs import Tab
 from scenes.settings.pace import pace_choice
 from scenes.settings.preview import LIVELY, Preview
 from scenes.words import LANGUAGES
@@ -28,10 +29,9 @@ from sprites.wrap import wrap
 CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "play": ("language", "pace", "speed", "undo_wait", "hints", "ask_first"),
+    "play": ("language", "pace", "speed", "undo_wait", "hints", "ask_first", "empty_bin"),
     "sight": ("scale", "evening", "vision", "contrast", "reduced_motion", "left_handed", "fullscreen"),
     "audible": ("sound", *CHANNELS, "captions"),
-    "kept": ("empty_bin",),
 }
 """The settings by their groups, in the order in which they stand below each other."""
 
@@ -76,12 +76,12 @@ class SettingsScene(Scene):
         self.plan, unit = self._plan(), self.unit
         tabs = []
         for group, place in zip(GROUPS, row(self.plan.tabs, len(GROUPS), unit(12)), strict=True):
-            tabs.append(Button(place, unit, self.say(f"settings.group_{group}"), self._turning_to(group), size=22))
+            tabs.append(Tab(place, unit, self.say(f"settings.group_{group}"), self._turning_to(group), size=22))
             tabs[-1].chosen = group == self.group
         names = GROUPS[self.group]
         made: list[list[Widget]] = [[] for _ in names]
         makers = [self._row(name, found) for name, found in zip(names, made, strict=True)]
-        heights = needed(unit), max(needed(unit), unit.target(68))
+        heights = needed(unit), self.plan.rows.height  # so that they fill their column
         rows = lay_rows(self.plan.rows, unit, makers, heights, self.turned, self._turner)
         self.named = {id(widget): name for name, found in zip(names, made, strict=True) for widget in found}
         foot = row(self.plan.foot, 2, unit(24))
@@ -101,7 +101,7 @@ class SettingsScene(Scene):
         body = pygame.Rect(inside.left, tabs.bottom + gap, inside.width, foot.top - tabs.bottom - 2 * gap)
         rows = pygame.Rect(body.left, body.top, round(body.width * 0.48), body.height)
         right = pygame.Rect(rows.right + unit(30), body.top, body.right - rows.right - unit(30), body.height)
-        told = pygame.Rect(right.topleft, (right.width, max(round(right.height * 0.36), self._longest(right.width))))
+        told = pygame.Rect(right.topleft, (right.width, self._longest(right.width)))
         shown = pygame.Rect(right.left, told.bottom + gap, right.width, right.bottom - told.bottom - gap)
         return Plan(tabs, rows, told, shown, foot)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
 from game.opponents.strength import measured
 from scenes.words import Words
 from sprites import coin, materials, text
-from sprites.layout import Unit
+from sprites.layout import Unit, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour
 from sprites.widgets import Widget
 from sprites.wrap import wrap
@@ -24,8 +24,15 @@ LETTERS = 20
 SMALLER = 0.85
 """Where there is less room they are smaller by this much at the most; or else the tip of the seat introduces them."""
 
-MOST_ROWS = 3
+LEAST_ROWS = 3
+PORTRAIT_ROWS = 2.6
 """A portrait's height in rows of words."""
+
+Detail = Literal["whole", "manner", "name"]
+"""How much a card says: everything, nothing of how strong they are, or who they are alone."""
+WHOLE: Final[Detail] = "whole"
+MANNER: Final[Detail] = "manner"
+NAME: Final[Detail] = "name"
 
 
 def character(words: Words, level: str) -> str:
@@ -81,25 +88,31 @@ class Table:
     words: Words
     title: str
     seats: int
+    played: frozenset[str] = frozenset()
+    """How somebody at the table plays."""
 
 
 class Card(Widget):
     """An opponent's introduction: portrait, manner, strength; the exact figures are behind its question mark."""
 
-    def __init__(self, rect: pygame.Rect, table: Table, level: str, px: int) -> None:
+    def __init__(self, rect: pygame.Rect, table: Table, level: str, px: int, detail: Detail = WHOLE) -> None:
         super().__init__(rect, table.unit, strength(table.words, table.title, level, table.seats))
         self.level = level
         self.px = px
-        self.rows = list(_rows(table, level, px, rect.width))
+        self.rows = list(_rows(table, level, px, rect.width, detail))
+        self.seated = level in table.played
 
     def draw(self, surface: pygame.Surface) -> None:
         rect, pad, height = self.rect, self.unit(12), text.line_height("body", self.px)
         surface.blit(materials.panel(rect.size, 190), rect)
-        portrait = coin.face(PORTRAIT[self.level], "heads", MOST_ROWS * height)
+        if self.seated:
+            edge = materials.corner_radius(rect.size)
+            materials.draw_outline(surface, rect, edge, max(1, self.unit(2)), GOLD, 200)
+        portrait = coin.face(PORTRAIT[self.level], "heads", _portrait(height))
         surface.blit(portrait, (rect.left + pad, rect.top + pad))
-        for number, (row, style, colour) in enumerate(self.rows):
-            place = rect.left + 3 * pad + portrait.get_width(), rect.top + pad + number * height
-            surface.blit(text.line(row, style, self.px, colour), place)
+        for number, (words, style, colour) in enumerate(self.rows):
+            place = rect.left + 2 * pad + portrait.get_width(), rect.top + pad + number * height
+            surface.blit(text.line(words, style, self.px, colour), place)
         if self.tip:
             self._draw_question(surface, height)
         super().draw(surface)
@@ -112,49 +125,65 @@ class Card(Widget):
         surface.blit(mark, mark.get_rect(center=middle))
 
 
-def cards(table: Table, areas: Sequence[pygame.Rect], levels: Sequence[str]) -> Iterator[Card]:
-    """Yield a card per level, as large and as many as the areas have room for."""
+def side_by_side(table: Table, area: pygame.Rect, levels: Sequence[str]) -> list[Card]:
+    """Return a card per level in a row, weakest first, all alike in size; they say less where that is all that fits."""
+    if not levels:
+        return []
     usual = table.unit.text(LETTERS)
-    roomy = sum(_fitting(table, levels, area, usual)[0] for area in areas) >= len(levels)
-    for area in areas:
-        count, px = _fitting(table, levels, area, usual if roomy else round(SMALLER * usual))
-        top = area.top
-        for level in levels[:count]:
-            rect = pygame.Rect(area.left, top, area.width, _height(table, level, px, area.width))
-            yield Card(rect, table, level, px)
-            top = rect.bottom + table.unit(12)
-        levels = levels[count:]
+    places = row(area, len(levels), table.unit(12))
+    for detail in (WHOLE, MANNER, NAME):
+        for px in range(usual, round(SMALLER * usual) - 1, -1):
+            high = max(_height(table, level, px, places[0].width, detail) for level in levels)
+            if high <= area.height:
+                return [
+                    Card(pygame.Rect(place.topleft, (place.width, high)), table, level, px, detail)
+                    for place, level in zip(places, levels, strict=True)
+                ]
+    return []
 
 
-def _fitting(table: Table, levels: Sequence[str], area: pygame.Rect, smallest: int) -> tuple[int, int]:
-    """Return how many introductions fit an area, and the largest size of letters in which they do."""
-    for count in range(len(levels), 0, -1):
-        if (px := _size(table, levels[:count], area, smallest)) is not None:
-            return count, px
-    return 0, smallest
+def stacked(table: Table, area: pygame.Rect, levels: Sequence[str]) -> Iterator[Card]:
+    """Yield cards below each other: so many of the levels as there is room for."""
+    count, px = _fitting(table, levels, area, table.unit.text(LETTERS))
+    top = area.top
+    for level in levels[:count]:
+        rect = pygame.Rect(area.left, top, area.width, _height(table, level, px, area.width))
+        yield Card(rect, table, level, px)
+        top = rect.bottom + table.unit(12)
 
 
-def _rows(table: Table, level: str, px: int, width: int) -> Iterator[Row]:
+def _fitting(table: Table, levels: Sequence[str], area: pygame.Rect, px: int) -> tuple[int, int]:
+    """Return how many introductions fit an area, and in which size of letters: a little smaller before it is fewer."""
+    for size in (px, round(SMALLER * px)):
+        gap, room = table.unit(12), area.height
+        for count, level in enumerate(levels):
+            room -= _height(table, level, size, area.width) + (gap if count else 0)
+            if room < 0:
+                break
+        else:
+            return len(levels), size
+    return count, size
+
+
+def _portrait(height: int) -> int:
+    """Return how large a portrait is beside lines of a height."""
+    return round(PORTRAIT_ROWS * height)
+
+
+def _rows(table: Table, level: str, px: int, width: int, detail: Detail = WHOLE) -> Iterator[Row]:
     words, title, height = table.words, table.title, text.line_height("body", px)
-    width -= MOST_ROWS * height + 4 * table.unit(12)
-    heading = f"{words.say('interface', f'level.{level}')} – {character(words, level)}"
-    for row in wrap(heading, "strong", px, width - height * 3 // 2):
-        yield row, "strong", GOLD
-    for row in wrap(manner(words, title, level), "body", px, width):
-        yield row, "body", IVORY
-    for row in wrap(rough_strength(words, title, level, table.seats), "italic", px, width):
-        yield row, "italic", MUTED
+    width -= _portrait(height) + 3 * table.unit(12)
+    for name in wrap(words.say("interface", f"level.{level}"), "strong", px, width - height * 3 // 2):
+        yield name, "strong", GOLD
+    for line in wrap(character(words, level), "strong", px, width):
+        yield line, "strong", GOLD
+    for line in wrap(manner(words, title, level), "body", px, width) if detail != NAME else ():
+        yield line, "body", IVORY
+    strong = rough_strength(words, title, level, table.seats) if detail == WHOLE else ""
+    for line in wrap(strong, "italic", px, width):
+        yield line, "italic", MUTED
 
 
-def _height(table: Table, level: str, px: int, width: int) -> int:
-    rows = max(MOST_ROWS, len(list(_rows(table, level, px, width))))
+def _height(table: Table, level: str, px: int, width: int, detail: Detail = WHOLE) -> int:
+    rows = max(LEAST_ROWS, len(list(_rows(table, level, px, width, detail))))
     return rows * text.line_height("body", px) + 2 * table.unit(12)
-
-
-def _size(table: Table, levels: Sequence[str], area: pygame.Rect, smallest: int) -> int | None:
-    """Return the largest readable size of letters in which the cards fit the area."""
-    gap = table.unit(12)
-    for px in range(table.unit.text(LETTERS), smallest - 1, -1):
-        if sum(_height(table, level, px, area.width) + gap for level in levels) - gap <= area.height:
-            return px
-    return None

@@ -43,6 +43,21 @@ def told_of(words: Words, chosen: Arrangement, preset: Preset) -> str:
     )
 
 
+def sets(words: Words, title: AnyTitle, preset: Preset) -> str:
+    """Say what a ready-made match is made of: seats, opponents, and which options differ from those proposed."""
+    parts = [words.say("interface", "setup.seats", n=preset.seats), words.say("interface", f"level.{preset.level}")]
+    proposed = title.propose(preset.seats)
+    for option in title.options:
+        value = preset.options.get(option.id)
+        if value is not None and value != proposed.get(option.id, option.default):
+            told = value_label(words, title.id, option, value, ())
+            parts.append(f"{option_label(words, title.id, option.id)}: {told}")
+    if len(parts) == 2:
+        parts.append(words.say("interface", "preset.usual"))
+    name = words.say("interface", f"preset.{preset.id}")
+    return words.say("interface", "preset.sets", name=name, what=" · ".join(parts))
+
+
 def known_of(words: Words, title: AnyTitle, options: Mapping[str, OptionValue], seats: int) -> Iterator[str]:
     """Yield why a title proposes its options, and what a solved one knows of starting."""
     if words.has(title.id, f"proposal.{seats}"):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites import text
+from sprites import coin, text
 from sprites.layout import Unit
 from sprites.palette import BLUE_INK, GREEN_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
 
@@ -36,14 +36,16 @@ def draw_bars(
     head = text.fit(heading, "heading", unit.text(22), area.width)
     surface.blit(text.line(heading, "heading", head, RED_INK), area.topleft)
     top = area.top + round(head * LINE) + unit(4)
-    high = min(unit.target(42), (area.bottom - top) // max(1, len(bars)))
-    px = min(unit.text(20), max(8, round(high * 0.62)))
+    high = min(unit.target(64), (area.bottom - top) // max(1, len(bars)))
+    px = min(unit.text(22), max(8, round(high * 0.62)))
     left = max((text.measure(bar.label, "body", px)[0] for bar in bars), default=0)
     left = min(left, round(area.width * 0.36)) + unit(12)
     right = max((text.measure(bar.told, "figures", px)[0] for bar in bars), default=0) + unit(14)
     for number, bar in enumerate(bars):
         place = pygame.Rect(area.left, top + number * high, area.width, high)
-        track = pygame.Rect(area.left + left, place.top, area.width - left - right, high).inflate(0, -max(6, high // 3))
+        track = pygame.Rect(area.left + left, place.top, area.width - left - right, high).inflate(
+            0, -max(6, high * 2 // 5)
+        )
         _draw_bar(surface, unit, place, track, bar, px)
         if even is not None:
             x = track.left + round(track.width * even)
@@ -66,3 +68,37 @@ def _draw_bar(surface: pygame.Surface, unit: Unit, place: pygame.Rect, track: py
             pygame.draw.line(surface, colour, (ends[0], track.centery), (ends[1], track.centery), width)
             for x in ends:
                 pygame.draw.line(surface, colour, (x, track.centery - reach), (x, track.centery + reach), width)
+
+
+ROW, ROWS = 12, 2
+"""So many matches lie side by side in a tray, and so many rows of them are remembered at most."""
+
+
+class Played(NamedTuple):
+    """A match that was played: the coin of its game, and whether it was won."""
+
+    kind: str
+    won: bool
+
+
+def tray_height(unit: Unit, width: int, played: int) -> int:
+    """Return how high the tray of the last matches is with its heading."""
+    rows = 1 if played <= ROW else ROWS
+    return round(unit.text(22) * LINE) + unit(4) + rows * (width // ROW)
+
+
+def draw_tray(surface: pygame.Surface, area: pygame.Rect, unit: Unit, heading: str, matches: Sequence[Played]) -> None:
+    """Draw the last matches as coins in a tray, the latest last: those won shine, those lost are dim."""
+    head = text.fit(heading, "heading", unit.text(22), area.width)
+    surface.blit(text.line(heading, "heading", head, RED_INK), area.topleft)
+    top, step = area.top + round(unit.text(22) * LINE) + unit(4), area.width // ROW
+    rows = 1 if len(matches) <= ROW else ROWS
+    shown, side = matches[-rows * ROW :], step - unit(8)
+    for place in range(rows * ROW):
+        middle = area.left + place % ROW * step + step // 2, top + place // ROW * step + step // 2
+        pygame.draw.circle(surface, TRACK, middle, side // 2 + unit(2))
+        if place < len(shown):
+            picture = coin.face(shown[place].kind, "heads", side, dim=not shown[place].won)
+            surface.blit(picture, picture.get_rect(center=middle))
+            if shown[place].won:
+                pygame.draw.circle(surface, GREEN_INK, middle, side // 2 + max(2, unit(3)), max(2, unit(3)))

@@ -90,6 +90,8 @@ class Figures:
     against: tuple[tuple[str, Share], ...]
     passed_on: int = 0
     """How many matches are not counted because a seat changed hands in them."""
+    course: tuple[tuple[str, bool], ...] = ()
+    """Of each match its title, and whether it was won."""
 
 
 def sittings(results: Iterable[Result]) -> list[Sitting]:
@@ -123,6 +125,7 @@ def figures(results: Sequence[Result], wanted: Wanted) -> Figures:
         sum(not sitting.result.advised for sitting in found),
         _against(found),
         sum(any(wanted.takes(Sitting(r, seat)) for seat in r.people) for r in results if any(r.later)),
+        tuple((sitting.result.title, sitting.won) for sitting in found),
     )
 
 

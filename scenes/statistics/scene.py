@@ -14,36 +14,25 @@ from saves.results import Result, as_csv
 from scenes.app.host import Host
 from scenes.app.scene import TellingScene
 from scenes.app.score_sheet import paper
-from scenes.statistics.charts import OTHERS, Bar, draw_bars
+from scenes.statistics.charts import Played, draw_bars, draw_tray, tray_height
 from scenes.statistics.feats import Feat, feats
 from scenes.statistics.figures import ORDER, Figures, Wanted, figures, names, sittings
+from scenes.statistics.medal import Medal, named_height
+from scenes.statistics.telling import Chart, charts_of, figures_told, level_told
 from scenes.statistics.yardstick import yardstick
-from sprites import coin, materials, text
+from sprites import materials, text
 from sprites.layout import column, row
-from sprites.palette import BRIGHT_GOLD, FADED_INK, INK, IVORY, LOSS, Colour
+from sprites.palette import FADED_INK, INK, IVORY, LOSS, Colour
 from sprites.widgets import Button, Choice, Widget
+from sprites.wrap import wrap
 
 HEAD = 60
+FIGURES = 0.4
+"""The share of the paper's width that the figures take; the charts have the rest."""
+LINE, TIGHT = 1.35, 1.1
 
-
-LARGE = 1.5
+LARGE = 1.3
 """Above this text scale figures and charts are turned like pages, and the choices stand in two rows."""
-
-
-class Medal(Widget):
-    """A struck coin for a feat; dim until it is done."""
-
-    def __init__(self, rect: pygame.Rect, scene: StatisticsScene, feat: Feat) -> None:
-        super().__init__(rect, scene.unit, scene.told_of(feat))
-        title = feat.title or next(iter(scene.program.tables))
-        self.kind, self.done = scene.program.tables[title].coins[0 if feat.title else 1], feat.done is not None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        picture = coin.face(self.kind, "heads", self.rect.height, dim=not self.done)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
-        if self.done:
-            pygame.draw.circle(surface, BRIGHT_GOLD, self.rect.center, self.rect.height // 2 + 2, 2)
-        super().draw(surface)
 
 
 class Asking(Widget):
@@ -79,7 +68,7 @@ class StatisticsScene(TellingScene):
 
     def build(self) -> list[Widget]:
         unit = self.unit
-        inside = unit.window.inflate(-2 * unit(120), -2 * unit(80))
+        inside = materials.felt_rect(unit.size).inflate(-2 * unit(50), -2 * unit(24))
         bar, gap = unit.target(58), unit(12)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
         self.line = pygame.Rect(inside.left, 0, inside.width, round(unit.text(20) * 1.5))
@@ -87,15 +76,18 @@ class StatisticsScene(TellingScene):
         medal = max(28, unit(74))
         medals = pygame.Rect(inside.left, self.line.top - medal - gap // 2, inside.width, medal)
         self.large = unit.scale > LARGE
-        head = pygame.Rect(inside.left, inside.top + unit(96), inside.width, unit.target(54))
+        head = pygame.Rect(inside.left, inside.top + unit(84), inside.width, unit.target(54))
         if self.large:
             head.update(inside.left, inside.top, inside.width, 2 * unit.target(50) + gap)
+        if not self.results:  # nothing to choose from, and the coins stand on the paper
+            head.height = -gap
+            medals.top = medals.top if self.large else self.line.top
         self.body = pygame.Rect(inside.left, head.bottom + gap, inside.width, medals.top - head.bottom - 2 * gap)
         self.found: Figures = figures(self.results, self.wanted)
         self.stick = yardstick(self.results, self.wanted)
         self.beside = Asking(pygame.Rect(0, 0, 0, 0), unit, self._told_of_yardstick())
         self.charts = self._divide_charts()
-        self.choices = self._choices(head)
+        self.choices = self._choices(head) if self.results else []
         asked = [self.beside] if self.stick is not None and self.beside.rect.width else []
         return [*self.choices, *asked, *self._medals(medals), *self._foot(foot)]
 
@@ -117,7 +109,7 @@ class StatisticsScene(TellingScene):
             self._choice(cells[0], "name", wanted.name, [None, *names(self.results)], str),
             self._choice(cells[1], "title", wanted.title, [None, *titles], name),
             self._choice(cells[2], "seats", wanted.seats, [None, *at_table], lambda n: self.say("setup.seats", n=n)),
-            self._choice(cells[3], "against", wanted.against, [None, *levels], self.level),
+            self._choice(cells[3], "against", wanted.against, [None, *levels], self._level),
             self._choice(
                 cells[4],
                 "option",
@@ -128,6 +120,9 @@ class StatisticsScene(TellingScene):
         ]
         made[4].enabled = len(options) > 0
         return [*made, self._turner(cells[5])] if self.large else made
+
+    def _level(self, level: str) -> str:
+        return level_told(self.program.words, level)
 
     def _cells(self, area: pygame.Rect) -> list[pygame.Rect]:
         """Return where the choices stand: side by side, or in two rows with what turns the pages."""
@@ -164,19 +159,39 @@ class StatisticsScene(TellingScene):
         say = self.program.words.say
         return f"{say(title, f'option.{key}.name')}: {say(title, f'option.{key}.value.{value}')}"
 
-    def level(self, level: str) -> str:
-        """Name opponents."""
-        key = f"statistics.against_{level}"
-        return self.say(key) if self.program.words.has("interface", key) else level
-
     def _medals(self, area: pygame.Rect) -> list[Widget]:
+        """Return the coins for feats: in a row below the figures, or large with their names where there are none."""
         found = feats(self.results, self.wanted.name, list(self.program.tables))
+        if not self.results and not self.large:
+            return self._large_medals(found)
         step = round(area.height * 1.35)
         left = area.centerx - (len(found) * step - (step - area.height)) // 2
         return [
-            Medal(pygame.Rect(left + n * step, area.top, area.height, area.height), self, feat)
+            self._medal(feat, pygame.Rect(left + n * step, area.top, area.height, area.height))
             for n, feat in enumerate(found)
         ]
+
+    def _large_medals(self, found: Sequence[Feat]) -> list[Widget]:
+        """Show what can be won as long as nothing has been."""
+        unit, inner = self.unit, self.body.inflate(-2 * self.unit(40), -2 * self.unit(28))
+        title = self.program.words.title
+        names = [title(feat.title) if feat.title else self.say("statistics.unaided") for feat in found]
+        cells = row(inner, len(found), unit(16))
+        room = inner.bottom - self._sentence_bottom - unit(24)
+        side = min(unit(210), cells[0].width * 4 // 5)
+        while side > unit(40) and named_height(unit, side, names, cells[0].width) > room:
+            side -= 2
+        high = named_height(unit, side, names, cells[0].width)
+        top = self._sentence_bottom + (inner.bottom - self._sentence_bottom - high) // 2
+        return [
+            self._medal(feat, pygame.Rect(cell.centerx - side // 2, top, side, side), name)
+            for feat, cell, name in zip(found, cells, names, strict=True)
+        ]
+
+    def _medal(self, feat: Feat, rect: pygame.Rect, name: str = "") -> Medal:
+        title = feat.title or next(iter(self.program.tables))
+        kind = self.program.tables[title].coins[0 if feat.title else 1]
+        return Medal(rect, self.unit, kind, self.told_of(feat), done=feat.done is not None, name=name)
 
     def told_of(self, feat: Feat) -> str:
         """Say what a feat is, and when it was done."""
@@ -230,12 +245,16 @@ class StatisticsScene(TellingScene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
         if not self.large:
-            self.draw_title(surface, self.say("statistics.title"), self.unit(88), HEAD / self.unit.scale)
+            self.draw_title(
+                surface,
+                self.say("statistics.title"),
+                materials.felt_rect(self.unit.size).top + self.unit(24),
+                HEAD / self.unit.scale,
+            )
         if self.found.total.played:
             self._draw_body(surface)
         else:
-            key = "statistics.none" if not self.results else "statistics.none_such"
-            self._draw_line(surface, self.say(key), IVORY, self.body.center)
+            self._draw_nothing(surface)
         self.ring.draw(surface)
         pointed = self.ring.hovered or self.ring.focused
         asked = pointed if isinstance(pointed, Asking) else None
@@ -252,61 +271,78 @@ class StatisticsScene(TellingScene):
         told = text.line_with_shadow(text.elide(words, "body", px, self.line.width), "body", px, colour)
         surface.blit(told, told.get_rect(center=center))
 
+    def _nothing(self) -> tuple[int, tuple[str, ...]]:
+        """Return in lines, and how large, that there is nothing to count."""
+        words = self.say("statistics.none_such" if self.results else "statistics.none")
+        px, room = self.unit.text(30), self._inner.width - 2 * self.unit(40)
+        while px > text.MIN_PX and len(wrap(words, "body", px, room)) * px * LINE > self._inner.height:
+            px -= 1
+        return px, wrap(words, "body", px, room)
+
+    @property
+    def _sentence_bottom(self) -> int:
+        """Where that ends if coins stand below it."""
+        px, lines = self._nothing()
+        return self._inner.top + self.unit(24) + round(len(lines) * px * LINE)
+
+    def _draw_nothing(self, surface: pygame.Surface) -> None:
+        """Say on the paper that there is nothing to count; above the coins if there is nothing at all."""
+        paper(surface, self.body)
+        px, lines = self._nothing()
+        high = round(len(lines) * px * LINE)
+        above = not self.results and not self.large
+        top = self._sentence_bottom - high if above else self._inner.centery - high // 2
+        for number, words in enumerate(lines):
+            told = text.line(words, "body", px, INK)
+            surface.blit(told, told.get_rect(midtop=(self._inner.centerx, top + round(number * px * LINE))))
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """What of the paper is written on."""
+        return self.body.inflate(-2 * self.unit(32), -2 * self.unit(18))
+
     def _draw_body(self, surface: pygame.Surface) -> None:
         paper(surface, self.body)
-        inner = self.body.inflate(-2 * self.unit(32), -2 * self.unit(18))
-        width = round(inner.width * 0.42)
+        inner, unit = self._inner, self.unit
         if self.large:
             self._draw_leaf(surface, inner)
             return
-        self._draw_figures(surface, pygame.Rect(inner.left, inner.top, width, inner.height), self.lines())
-        for area, (heading, bars, even) in zip(self.charts, self._bars(), strict=False):
-            draw_bars(surface, area, self.unit, self.say(f"statistics.{heading}"), bars, even)
+        left = pygame.Rect(inner.left, inner.top, round(inner.width * FIGURES), inner.height)
+        played = [Played(self.program.tables[title].coins[0], won) for title, won in self.found.course]
+        tray = tray_height(unit, left.width, len(played))
+        if left.height - tray >= len(self.lines()) * unit.text(30):
+            draw_tray(surface, left, unit, self.say("statistics.course"), played)
+            left = pygame.Rect(left.left, left.top + tray + unit(12), left.width, left.height - tray - unit(12))
+        self._draw_figures(surface, left, self.lines())
+        for area, (heading, bars, even) in zip(self.charts, self._bars, strict=False):
+            draw_bars(surface, area, unit, heading, bars, even)
 
     def _draw_leaf(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the page that is turned up: the figures in two columns, or a chart."""
         leaf = self.leaf % (1 + len(self.charts))
         if leaf:
-            heading, bars, even = self._bars()[leaf - 1]
-            draw_bars(surface, area, self.unit, self.say(f"statistics.{heading}"), bars, even)
+            heading, bars, even = self._bars[leaf - 1]
+            draw_bars(surface, area, self.unit, heading, bars, even)
             return
         lines = self.lines()
         half = -(-len(lines) // 2)
         for place, part in zip(row(area, 2, self.unit(60)), (lines[:half], lines[half:]), strict=True):
             self._draw_figures(surface, place, part, half)
 
-    def _bars(self) -> list[tuple[str, list[Bar], float | None]]:
-        """Return the charts: what each shows, its bars, and what chance alone would give."""
-        found = self.found
-        won = [
-            Bar(self.level(level), share.won / share.played, f"{share.won}/{share.played}", share.between)
-            for level, share in found.against
-        ]
-        most = max(found.places, default=1)
-        taken = [
-            Bar(self.say("statistics.place", number=n), count / most, str(count))
-            for n, count in enumerate(found.places, 1)
-        ]
-        made: list[tuple[str, list[Bar], float | None]] = [("by_level", won, found.by_chance), ("places", taken, None)]
-        if self.stick is not None:
-            stick, name = self.stick, self.wanted.name or self.say("statistics.every_name")
-            own = Bar(name, stick.share, f"{round(100 * stick.share)} %", stick.between)
-            levels = (
-                Bar(self.say(f"level.{one}"), share, f"{round(100 * share)} %", None, OTHERS)
-                for one, share in stick.levels
-            )
-            made.insert(1, ("beside", [own, *levels], None))
-        return made
+    @property
+    def _bars(self) -> list[Chart]:
+        name = self.wanted.name or self.say("statistics.every_name")
+        return charts_of(self.program.words, self.found, self.stick, name)
 
     def _divide_charts(self) -> list[pygame.Rect]:
         """Return where the charts stand, one below the other, each as high as its bars want."""
-        inner, gap = self.body.inflate(-2 * self.unit(32), -2 * self.unit(18)), self.unit(10)
+        inner, gap = self._inner, self.unit(14)
         if self.large:
-            there = self.stick is not None and self.leaf % (1 + len(self._bars())) == 2
+            there = self.stick is not None and self.leaf % (1 + len(self._bars)) == 2
             self.beside.rect = inner if there else self.beside.rect
-            return [inner.copy() for _ in self._bars()]
-        left = inner.left + round(inner.width * 0.42) + self.unit(40)
-        rows = [len(bars) + 1 for _, bars, _ in self._bars()]
+            return [inner.copy() for _ in self._bars]
+        left = inner.left + round(inner.width * FIGURES) + self.unit(40)
+        rows = [len(bars) + 1 for _, bars, _ in self._bars]
         room, top, made = inner.height - gap * (len(rows) - 1), inner.top, list[pygame.Rect]()
         for count in rows:
             area = pygame.Rect(left, top, inner.right - left, room * count // sum(rows))
@@ -319,54 +355,28 @@ class StatisticsScene(TellingScene):
         """Say what the chart beside the levels is made of."""
         return "" if self.stick is None else self.say("statistics.beside_tip", n=self.stick.matches)
 
-    def _strength(self) -> str | None:
-        """Say which levels somebody is about as strong as, as far as the matches tell."""
-        stick = self.stick
-        if stick is None:
-            return None
-        if len(stick.alike) == len(stick.levels):
-            return self.say("statistics.too_few")
-        if stick.alike:
-            ends = dict.fromkeys((stick.alike[0], stick.alike[-1]))
-            return " – ".join(self.say(f"level.{level}") for level in ends)
-        if not stick.beaten:
-            return self.say("statistics.weaker", level=self.say(f"level.{stick.levels[0][0]}"))
-        return self.say("statistics.stronger", level=self.say(f"level.{stick.beaten[-1]}"))
-
     def lines(self) -> list[tuple[str, str]]:
         """Return the figures in words: what they are of, and what they are."""
-        found, say = self.found, self.say
-        low, high = (round(100 * end) for end in found.total.between)
-        share = round(100 * found.total.won / found.total.played)
-        minutes = found.seconds // 60
-        lines = [
-            ("played", str(found.total.played)),
-            ("won", f"{found.total.won} ({share} %)"),
-            ("likely", say("statistics.between", low=low, high=high)),
-            ("even", f"{round(100 * found.by_chance)} %"),
-            *([("strength", strength)] if (strength := self._strength()) else []),
-            ("streak", say("statistics.streaks", now=found.streak, longest=found.longest)),
-            ("unaided", str(found.unaided)),
-            ("time", say("statistics.hours", hours=minutes // 60, minutes=f"{minutes % 60:02}")),
-        ]
-        if found.best is not None:
-            lines.insert(-2, ("best", str(found.best).replace("-", "−")))
-        if found.passed_on:
-            lines.append(("passed_on", str(found.passed_on)))
-        return [(say(f"statistics.{key}"), told) for key, told in lines]
+        return figures_told(self.say, self.found, self.stick)
 
     def _draw_figures(
         self, surface: pygame.Surface, area: pygame.Rect, lines: Sequence[tuple[str, str]], rows: int = 0
     ) -> None:
         """Draw figures below each other, with room for so many rows at least."""
-        high = min(self.unit.target(54), area.height // max(rows, len(lines)))
-        px = min(self.unit.text(23), round(high * 0.66))
+        high = min(self.unit.target(66), area.height // max(rows, len(lines)))
+        px = min(self.unit.text(25), round(high * 0.66))
         for number, (name, told) in enumerate(lines):
             middle = area.top + number * high + high // 2
             size = text.fit(told, "strong", px, area.width * 5 // 9)
             figure = text.line(told, "strong", size, INK)
             place = surface.blit(figure, figure.get_rect(midright=(area.right, middle)))
             room = place.left - area.left - self.unit(12)
-            fitting = text.fit(name, "body", px, room)
-            label = text.line(text.elide(name, "body", fitting, room), "body", fitting, FADED_INK)
-            surface.blit(label, label.get_rect(midleft=(area.left, middle)))
+            fitting = px
+            while fitting > text.MIN_PX and len(wrap(name, "body", fitting, room)) * fitting * TIGHT > max(
+                high, fitting
+            ):
+                fitting -= 1
+            rows_of_name = wrap(name, "body", fitting, room)
+            for line, words in enumerate(rows_of_name):
+                label, down = text.line(words, "body", fitting, FADED_INK), line - (len(rows_of_name) - 1) / 2
+                surface.blit(label, label.get_rect(midleft=(area.left, middle + round(down * fitting * TIGHT))))

@@ -1,9 +1,9 @@
 """What is wrong with the labels? `python -m tests.long.labels [--only SCREEN] [--language en] [--size 1280x720] ...`
 
-Opens every screen (`tests/scenes/every_screen.py`) in each language and in a pseudo-locale, in five windows and at
-three text sizes, and lists every label that is cut, clipped, hidden by something, outside its box or the window, under
-14 pixels, upon another label, or smaller although the text is to be larger; then how many of each kind. Each option
-may be given more than once; `--only` is a part of a screen's name.
+Opens every screen (`tests/scenes/every_screen.py`), and what tells of matches also after some were played, in each
+language and in a pseudo-locale, in five windows and at three text sizes, and lists every label that is cut, clipped,
+hidden by something, outside its box or the window, under 14 pixels, upon another label, or smaller although the text is
+to be larger; then how many of each kind. Each option may be given more than once; `--only` is a part of a name.
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import atexit
+import shutil
 import sys
 import tempfile
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -26,6 +29,7 @@ from unittest.mock import patch
 
 from scenes.app import rules
 from sprites.widgets import Button, Choice, Slider, TextField
+from tests.long.screens import furnish
 from tests.scenes.every_screen import SCREENS
 from tests.scenes.labels_seen import Fault, Noted, faults, recording
 from tests.scenes.pilot import Pilot
@@ -38,6 +42,11 @@ SCALES: Final = (1.0, 1.5, 2.0)
 WINDOWS: Final = ("1024x600", "1280x720", "1600x900", "1920x1080", "3840x2160")
 WRITTEN_ON: Final = (Button, Choice, Slider, TextField)
 AT_TABLES: Final = ("table", "lesson", "replay")
+PLAYED: Final = "played "
+"""Before the name of a screen that is seen after matches were played."""
+TELLING: Final = ("menu", "drawer", "statistics", "matches", "bin")
+"""The screens that tell of matches."""
+NAMES: Final = (*SCREENS, *(PLAYED + name for name in SCREENS if name.startswith(TELLING)))
 
 
 class Place(NamedTuple):
@@ -62,13 +71,25 @@ def faults_of(screen: str, language: str, size: str, scales: Sequence[float] = S
         patch.object(os, "fsync", lambda handle: None),
         recording(),
     ):
+        if screen.startswith(PLAYED):
+            shutil.copytree(_furnished(), folder, dirs_exist_ok=True)
         pilot = Pilot((width, height), Path(folder), worker=ThinksHere, reduced_motion=True, **said)
         try:
             with _speaking(pilot, language):
-                SCREENS[screen](pilot)
+                SCREENS[screen.removeprefix(PLAYED)](pilot)
                 yield from _at_scales(pilot, Place(screen, language, size, 1.0), scales)
         finally:
             pilot.program.end()
+
+
+@cache
+def _furnished() -> str:
+    """Play some matches, once; return where they are kept."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    with patch.dict(os.environ, {"COIN_CABINET_HOME": folder}):
+        furnish(Path(folder))
+    return folder
 
 
 def _speaking(pilot: Pilot, language: str) -> AbstractContextManager[object]:
@@ -109,7 +130,7 @@ def main() -> int:
     parser.add_argument("--scale", action="append", type=float)
     parser.add_argument("--size", action="append")
     asked = parser.parse_args()
-    screens = [name for name in SCREENS if any(part in name for part in asked.only or [""])]
+    screens = [name for name in NAMES if any(part in name for part in asked.only or [""])]
     every = list(product(asked.size or WINDOWS, asked.language or LANGUAGES, screens))
     counted: Counter[tuple[str, str]] = Counter()
     for number, (size, language, screen) in enumerate(every, 1):

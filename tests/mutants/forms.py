@@ -16,6 +16,27 @@ OF_KEPT = "tests/saves/test_settings.py"
 
 FORMS = (
     Mutant(
+        "the set-up is silent about what a ready-made match sets",
+        SETUP,
+        "if fitting is None else sets(",
+        "if fitting is not None else sets(",
+        (f"{OF_SETUP}::test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first",),
+    ),
+    Mutant(
+        "nobody is told that nobody plays",
+        SETUP,
+        "return not any(player.human for player in self.players)",
+        "return False",
+        (f"{OF_SETUP}::test_a_match_without_people_says_that_nobody_plays_and_offers_to_watch",),
+    ),
+    Mutant(
+        "the row of opponents stays where it lay before the columns reached down to it",
+        SETUP,
+        "            card.rect.top = self.plan.cards.top\n",
+        "            card.rect.top = self.plan.tabs.bottom\n",
+        (f"{OF_SETUP}::test_opponents_stand_in_one_row_below_all_choices_alike_in_size",),
+    ),
+    Mutant(
         "the picture of the set-up stays when another option is chosen",
         "scenes/setup/picture.py",
         "        if wanted != self._wanted:\n",

@@ -187,9 +187,9 @@ HOLDING = (
     ),
     Mutant(
         "the pace is no choice of the set-up",
-        "scenes/setup/scene.py",
-        "makers = [self._practice, lambda place: pace_choice(self.program, place), self._daily, self._seed_field]",
-        "makers = [self._practice, self._daily, self._seed_field]",
+        "scenes/setup/form.py",
+        "self._lay_alone(area, [pace, self._practice, self._daily, self._seed_field])",
+        "self._lay_alone(area, [self._practice, self._daily, self._seed_field])",
         ("tests/scenes/test_setup.py::test_how_closely_play_is_followed_is_chosen_in_the_set_up",),
     ),
 )

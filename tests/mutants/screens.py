@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 ARRANGEMENT = "scenes/setup/arrangement.py"
-SETUP = "scenes/setup/scene.py"
+SETUP, FORM = "scenes/setup/scene.py", "scenes/setup/form.py"
 SETTINGS = "scenes/settings/scene.py"
 SCOREBOARD = "scenes/app/scoreboard.py"
 OPPONENTS = "scenes/setup/opponents.py"
@@ -146,8 +146,8 @@ SCREENS = (
     Mutant(
         "explanations of the settings run out of their panel",
         SETTINGS,
-        "(right.width, max(round(right.height * 0.36), self._longest(right.width)))",
-        "(right.width, round(right.height * 0.36))",
+        "(right.width, self._longest(right.width))",
+        "(right.width, round(right.height * 0.25))",
         (OF_SETTINGS,),
     ),
     Mutant(
@@ -188,22 +188,22 @@ SCREENS = (
     Mutant(
         "the seed that was typed is not played with",
         SETUP,
-        "seed = int(self.seed) if self.seed else new_seed()",
+        "seed = int(self.form.seed) if self.form.seed else new_seed()",
         "seed = new_seed()",
         (OF_SETUP,),
     ),
     Mutant(
         "a practice match is begun as an ordinary one",
         SETUP,
-        "new_header(self.title, self.chosen.seated(), self.options, seed, self.practice)",
+        "new_header(self.title, self.chosen.seated(), self.options, seed, self.form.practice)",
         "new_header(self.title, self.chosen.seated(), self.options, seed)",
         (OF_SETUP,),
     ),
     Mutant(
         "an option that was changed is not played with",
-        SETUP,
-        "self.options[option.id] = values[chosen]",
-        "self.options[option.id] = values[index]",
+        FORM,
+        "self.chosen.options[option.id] = values[chosen]",
+        "self.chosen.options[option.id] = values[index]",
         (OF_SETUP,),
     ),
     Mutant(

@@ -13,6 +13,13 @@ OF_ENDING, OF_STATISTICS, OF_SIEVE = (f"tests/scenes/test_{name}.py" for name in
 
 STATISTICS = (
     Mutant(
+        "matches that were lost shine in the tray",
+        "scenes/statistics/charts.py",
+        "dim=not shown[place].won",
+        "dim=shown[place].won",
+        ("tests/scenes/test_statistics.py::test_the_last_matches_lie_in_a_tray_the_won_ones_bright",),
+    ),
+    Mutant(
         "a match is counted twice",
         RESULTS,
         "if any(known.match == result.match for known in self.all()):",

@@ -337,7 +337,7 @@ def test_what_was_chosen_in_the_set_up_is_there_again_after_a_lesson(learn: Lear
     chosen = pilot.top
     assert isinstance(chosen, SetupScene)
     chosen.chosen.rename(0, "Anna")
-    chosen._recast(1, "hard")
+    chosen.form.recast(1, "hard")
     chosen.options["map"] = "saltmere"
     pilot.push(chosen.say("lesson.learn"))
     pilot.push(chosen.say("lesson.again_only"))

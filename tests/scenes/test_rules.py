@@ -12,7 +12,7 @@ from scenes.app.rules import RulesScene, rules_text
 from scenes.tables import TABLES
 from sprites.markup import parse
 from sprites.palette import OLD_GOLD
-from sprites.widgets import Page
+from sprites.reading import Page
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 

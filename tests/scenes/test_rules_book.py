@@ -18,7 +18,8 @@ from scenes.board.piece import Piece
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, entries
-from sprites.widgets import Button, Page
+from sprites.reading import Page
+from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles import TITLES
 from scenes.app.rules import RulesScene
-from sprites.widgets import Page
+from sprites.reading import Page
 from tests.scenes.conftest import Start
 
 

@@ -15,7 +15,7 @@ from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
-from sprites import text
+from sprites import materials, text
 from sprites.palette import Colour, seats_wear
 from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
@@ -357,3 +357,23 @@ def _previewed(pilot: Pilot, name: str) -> pygame.Surface:
     surface = pygame.Surface((600, 300))
     Preview().draw(surface, surface.get_rect(), name, pilot.program.settings, pilot.program.words)
     return surface
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_rows_fill_their_column_and_examples_their_panel(start: Start, size: tuple[int, int]) -> None:
+    pilot = start(size=size, captions=True, ask_first=True, undo_wait=2)
+    scene = SettingsScene(pilot.program)
+    pilot.program.open(scene)
+    for group, names in GROUPS.items():
+        scene._turning_to(group)()
+        lowest = max(widget.rect.bottom for widget in scene.ring.widgets if id(widget) in scene.named)
+        assert scene.plan.rows.bottom - lowest < pilot.program.unit(16), group
+        for name in names:
+            seen, empty = pygame.Surface(size), pygame.Surface(size)
+            scene.preview.draw(seen, scene.plan.shown, name, pilot.program.settings, pilot.program.words)
+            empty.blit(materials.panel(scene.plan.shown.size, 190), scene.plan.shown)
+            changed = pygame.mask.from_threshold(seen, (0, 0, 0), (8, 8, 8, 255), empty)
+            changed.invert()
+            drawn = pygame.Rect.unionall(changed.get_bounding_rects()[0], changed.get_bounding_rects()[1:])
+            share = drawn.width * drawn.height / (scene.plan.shown.width * scene.plan.shown.height)
+            assert share > 0.55, (name, share)

@@ -97,7 +97,7 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
     scene = SetupScene(start().program, "stripmine")
     scene.options.update(options)
     assert told in " ".join(scene._known_of_options())
-    scene._resize(3)
+    scene.form.resize(3)
     assert not any("perfect play" in sentence for sentence in scene._known_of_options())
 
 
@@ -116,7 +116,7 @@ def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.M
     pilot = at_the_set_up(start, "coin_age")
     label = pilot.program.words.say("coin_age", name) if name else "Practice"
     if name is None:
-        pilot.push("More")
+        pilot.push("Pace and luck")
     choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
     told: list[pygame.Rect] = []
     draw_tip = pilot.top.draw_tip
@@ -140,7 +140,7 @@ def test_a_name_that_was_typed_stays_when_a_seat_is_added(start: Start) -> None:
 
 def test_a_match_is_played_with_the_seed_that_was_typed_in_figures(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
-    pilot.push("More")
+    pilot.push("Pace and luck")
     type_into(pilot, fields(pilot)[-1], "4x2")
     assert fields(pilot)[-1].value == "42"
     assert played(pilot).seed == 42
@@ -149,7 +149,7 @@ def test_a_match_is_played_with_the_seed_that_was_typed_in_figures(start: Start)
 @pytest.mark.parametrize("practice", [False, True])
 def test_practice_is_what_was_chosen(start: Start, practice: bool) -> None:
     pilot = at_the_set_up(start, "coin_age")
-    pilot.push("More")
+    pilot.push("Pace and luck")
     if practice:
         assert turn(pilot, "Practice") == "On"
     assert played(pilot).practice == practice
@@ -192,7 +192,7 @@ def test_what_cannot_be_played_any_more_is_not_proposed(start: Start, last: dict
 
 
 @pytest.mark.parametrize("title", TITLES)
-@pytest.mark.parametrize("leaf", ["Options", "More"])
+@pytest.mark.parametrize("leaf", ["Which rules", "Pace and luck"])
 def test_opponents_are_introduced_from_left_to_right_weakest_first(start: Start, title: str, leaf: str) -> None:
     pilot = start()
     pilot.program.open(SetupScene(pilot.program, title))
@@ -212,7 +212,7 @@ def test_where_there_is_no_room_for_cards_the_seat_tells_the_exact_figures(start
 
 def test_how_closely_play_is_followed_is_chosen_in_the_set_up(start: Start) -> None:
     pilot = at_the_set_up(start, "coin")
-    pilot.push("More")
+    pilot.push("Pace and luck")
     label = pilot.program.words.say("interface", "settings.pace")
     turned = {turn(pilot, label): pilot.program.settings.pace for _ in range(3)}
     assert turned == {"Follow closely": "close", "Normal": "normal", "Brisk": "brisk"}

@@ -51,7 +51,7 @@ def test_the_picture_is_of_the_chosen_map(start: Start) -> None:
 def test_the_picture_has_as_many_seats_as_the_table(start: Start) -> None:
     pilot = at_the_set_up(start, "stripmine")
     before = drawn(pilot).picture.shows
-    pilot.top._resize(5)  # type: ignore[attr-defined]
+    pilot.top.form.resize(5)  # type: ignore[attr-defined]
     after = drawn(pilot).picture.shows
     assert before is not None
     assert after is not None
@@ -113,6 +113,54 @@ def test_a_ready_made_match_says_what_it_changes_and_then_that_nothing_is_left_t
     assert pilot.button("Normal").tip.splitlines() == ["What changes", "Length of the match: 65 points"]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first(start: Start, language: str) -> None:
+    pilot = at_the_set_up(start, "stripmine", language=language)
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    say = pilot.program.words.say
+    assert scene.told()[0] == say("interface", "preset.own")
+    said = {}
+    for preset in scene.title.presets:
+        pilot.push(say("interface", f"preset.{preset.id}"))
+        said[preset.id] = scene.told()[0]
+        assert said[preset.id].startswith(say("interface", f"preset.{preset.id}") + ": ")
+        assert say("interface", "setup.seats", n=preset.seats) in said[preset.id]
+    assert said["first"].endswith(say("interface", "preset.usual"))
+    assert say("stripmine", "option.blowout.name") in said["long"]
+
+
+def test_a_match_without_people_says_that_nobody_plays_and_offers_to_watch(start: Start) -> None:
+    pilot = at_the_set_up(start, "stripmine")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    assert pilot.button("Play")
+    scene.form.recast(0, "hard")
+    assert scene.told()[0] == "Nobody plays: you will watch."
+    pilot.push("Watch")
+    assert not pilot.table.session.humans
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("title", TITLES)
+def test_opponents_stand_in_one_row_below_all_choices_alike_in_size(
+    start: Start, title: str, size: tuple[int, int]
+) -> None:
+    pilot = start(size=size, language="de")
+    pilot.program.open(SetupScene(pilot.program, title))
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    for seats in {min(scene.title.seats), max(scene.title.seats)}:
+        scene.form.resize(seats)
+        cards = [widget for widget in scene.ring.widgets if isinstance(widget, Card)]
+        assert [card.level for card in cards] == ["easy", "medium", "hard", "expert"]
+        assert len({(card.rect.top, card.rect.size, card.px) for card in cards}) == 1
+        assert {card.level for card in cards if card.seated} == {player.level for player in scene.players[1:]}
+        above = [widget.rect for widget in scene.ring.widgets if isinstance(widget, Choice | TextField)]
+        assert all(rect.bottom <= cards[0].rect.top for rect in [*above, scene.plan.told, scene.proposal])
+        assert cards[0].rect.bottom <= scene.plan.foot.top
+
+
 # Luck
 
 
@@ -122,9 +170,9 @@ def test_the_daily_match_has_the_date_for_a_seed(start: Start, monkeypatch: pyte
         def today(cls) -> Today:
             return cls(2026, 1, 31)
 
-    monkeypatch.setattr("scenes.setup.scene.date", Today)
+    monkeypatch.setattr("scenes.setup.form.date", Today)
     pilot = at_the_set_up(start, "coin_age")
-    pilot.push("More")
+    pilot.push("Pace and luck")
     assert turn(pilot, "Today's match") == "On"
     assert fields(pilot)[-1].value == "20260131"
     assert turn(pilot, "Today's match") == "Off"
@@ -150,12 +198,12 @@ def test_every_seat_and_option_can_be_reached_and_read(start: Start, size: tuple
     pilot = start(size=size, language="de", scale=scale)
     scene = SetupScene(pilot.program, "stripmine")
     pilot.program.open(scene)
-    scene._resize(8)
+    scene.form.resize(8)
     seats, labels = set(), set()
     for leaf in ("seats", "options"):
         scene._turning_to(leaf)()
         for turned in range(4):
-            scene._leaf_through(turned)
+            scene.form.turn_to(turned)
             pilot.look()
             seats |= set(scene.fields)
             rows = [w for w in scene.ring.widgets if isinstance(w, Choice | TextField)]
@@ -212,7 +260,7 @@ def test_people_among_themselves_see_no_opponents_and_one_ready_made_match_at_mo
 @pytest.mark.parametrize(("seed", "told"), [("20260131", "match of the day Jan 31, 2026"), ("7", None)])
 def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: str, told: str | None) -> None:
     pilot = at_the_set_up(start, "coin_age")
-    pilot.push("More")
+    pilot.push("Pace and luck")
     type_into(pilot, fields(pilot)[-1], seed)
     assert played(pilot).seed == int(seed)
     pilot.key(pygame.K_ESCAPE)

@@ -91,6 +91,6 @@ def test_names_follow_the_language_while_the_set_up_is_open(start: Start) -> Non
     pilot = at_the_set_up(start, "coin_age")
     scene = pilot.top
     assert isinstance(scene, SetupScene)
-    scene._recast(1, "human")
+    scene.form.recast(1, "human")
     pilot.program.change(pilot.program.settings.changed(language="de"))
     assert [player.name for player in scene.players] == ["Spieler 1", "Spieler 2"]

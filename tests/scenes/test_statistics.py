@@ -14,12 +14,15 @@ import pytest
 from game.core.intervals import wilson
 from saves.exchange import documents
 from saves.results import Result, as_csv
+from scenes.app.score_sheet import paper
 from scenes.menu.scene import MenuScene
 from scenes.statistics import scene as statistics
 from scenes.statistics.feats import feats
 from scenes.statistics.figures import Share, Wanted, alone, figures, names
-from scenes.statistics.scene import Asking, Medal, StatisticsScene
+from scenes.statistics.medal import Medal
+from scenes.statistics.scene import FIGURES, Asking, StatisticsScene
 from scenes.statistics.yardstick import yardstick
+from sprites import coin
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -142,7 +145,7 @@ def test_the_strength_is_told_in_words_and_what_it_is_of_in_a_tip(
     start: Start, results: list[Result], said: str
 ) -> None:
     pilot, scene = opened(start, results)
-    assert ("About as strong as", said) in scene.lines()
+    assert ("Strength", said) in scene.lines()
     pilot.move(scene.charts[1].center)
     assert scene.ring.hovered is scene.beside
     assert str(len(results)) in scene.beside.tip
@@ -275,7 +278,10 @@ def test_nothing_covers_anything(
     pilot, scene = opened(start, results, size=size, scale=scale, language=language)
     pilot.look()
     widgets = [widget for widget in scene.ring.widgets if not isinstance(widget, Asking)]
-    rects = [*(widget.rect for widget in widgets), scene.body, scene.line]
+    medals = [widget.rect for widget in widgets if isinstance(widget, Medal)]
+    on_paper = not results and not scene.large
+    assert all(scene.body.contains(medal) == on_paper for medal in medals)
+    rects = [*(widget.rect for widget in widgets), scene.line, *([] if on_paper else [scene.body])]
     beside = [scene.beside.rect] if scene.beside.rect.width else []
     assert all(scene.body.contains(chart) for chart in (*scene.charts, *beside) if results)
     for number, rect in enumerate(rects):
@@ -296,3 +302,40 @@ def test_keys_alone_reach_the_choices_and_the_coins(start: Start) -> None:
     assert scene.ring.focused.tip
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, MenuScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_last_matches_lie_in_a_tray_the_won_ones_bright(
+    start: Start, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    drawn: list[tuple[str, bool]] = []
+    face = coin.face
+
+    def noted(kind: str, side: Any, px: int, *, dim: bool = False) -> pygame.Surface:
+        drawn.append((kind, not dim))
+        return face(kind, side, px, dim=dim)
+
+    pilot, scene = opened(start, PLAYED, size=size)
+    monkeypatch.setattr(coin, "face", noted)
+    scene._draw_body(pygame.Surface(size))
+    won = [(pilot.program.tables[title].coins[0], victory) for title, victory in scene.found.course]
+    assert drawn == won
+    assert len(won) == scene.found.total.played
+    assert sum(victory for _, victory in won) == scene.found.total.won
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_figures_and_charts_fill_the_paper(start: Start, language: str) -> None:
+    _, scene = opened(start, PLAYED, language=language)
+    sheet, empty = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene._draw_body(sheet)
+    paper(empty, scene.body)
+    changed = pygame.mask.from_threshold(sheet, (0, 0, 0), (8, 8, 8, 255), empty)
+    changed.invert()
+    for left in (True, False):
+        half = scene._inner.copy()
+        half.width = round(half.width * FIGURES)
+        half.left = half.left if left else scene._inner.right - half.width
+        part = changed.overlap_mask(pygame.Mask(half.size, fill=True), half.topleft)
+        boxes = part.get_bounding_rects()
+        assert max(box.bottom for box in boxes) > half.top + 0.85 * half.height, left

@@ -214,7 +214,7 @@ def test_the_set_up_proposes_both_variants_for_two_and_says_why(start: Start, mo
     scene.stale = True
     pilot.frames(1)
     assert told != pygame.image.tobytes(pilot.look(), "RGB")
-    scene._resize(3)
+    scene.form.resize(3)
     assert scene.options["bear"] is scene.options["blowout"] is False
 
 
