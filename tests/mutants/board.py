@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-ENGINE, TELLING, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM, PICTURE = (
+ENGINE, TELLING, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM = (
     f"scenes/board/{name}.py"
-    for name in (*("engine", "telling", "touch", "picker", "director", "cast", "motion", "piece", "film", "picture"),)
+    for name in (*("engine", "telling", "touch", "picker", "director", "cast", "motion", "piece", "film"),)
 )
 OF_ENGINE, OF_MOTIONS, OF_TOUCHES, OF_PAIRING, OF_PROJECTION, OF_TELLING, OF_FILM, OF_MOVING, OF_PICKER = (
     f"tests/scenes/test_{name}.py"
@@ -101,13 +101,6 @@ BOARD = (
         ENGINE,
         " else self.lit) if lit else frozenset()",
         " else self.lit)",
-        (OF_ENGINE,),
-    ),
-    Mutant(
-        "the ground is painted for every picture",
-        PICTURE,
-        "if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:",
-        "if True:",
         (OF_ENGINE,),
     ),
     Mutant(
@@ -371,48 +364,6 @@ BOARD = (
         ENGINE,
         "unit.scale, self.context.words, self.context.viewer",
         "unit.scale, self.context.viewer",
-        ("tests/scenes/test_picture.py",),
-    ),
-    Mutant(
-        "what was lit stays lit in the picture of what rests",
-        PICTURE,
-        "frame.lights == old.lights and ",
-        "",
-        ("tests/scenes/test_picture.py",),
-    ),
-    Mutant(
-        "the picture of what rests outlives what is shown",
-        PICTURE,
-        "same = frame.shown is old.shown and frame.layout is old.layout and frame.lies is old.lies",
-        "same = frame.layout is old.layout",
-        ("tests/scenes/test_picture.py",),
-    ),
-    Mutant(
-        "a piece that sets out stays in the picture of what rests",
-        PICTURE,
-        "frame.shaking == old.shaking and sprites == self.sprites",
-        "frame.shaking == old.shaking",
-        ("tests/scenes/test_picture.py",),
-    ),
-    Mutant(
-        "the picture of what rests is never kept",
-        PICTURE,
-        "            rest.picture = surface.copy()\n",
-        "",
-        ("tests/scenes/test_picture.py",),
-    ),
-    Mutant(
-        "the picture of what rests outlives the ground",
-        PICTURE,
-        "        self._ground = self._lit = self._rest = None\n",
-        "        self._ground = self._lit = None\n",
-        ("tests/scenes/test_picture.py",),
-    ),
-    Mutant(
-        "the picture of what rests is put into a window of another size",
-        PICTURE,
-        "return same and alike and (self.picture is None or self.picture.get_size() == size)",
-        "return same and alike",
         ("tests/scenes/test_picture.py",),
     ),
 )

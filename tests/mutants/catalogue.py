@@ -20,6 +20,7 @@ from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
+from tests.mutants.picture import PICTURES
 from tests.mutants.proof import PROOFS
 from tests.mutants.quest import QUEST
 from tests.mutants.reasons import REASONS
@@ -41,7 +42,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *AROUND, *LEARNING),
     "study": STUDY,
     "hints": REASONS,
-    "board": BOARD,
+    "board": (*BOARD, *PICTURES),
     "tables": (*TABLES, *QUEST),
 }
 
