@@ -12,8 +12,6 @@ from game.core.hands import player_at
 from scenes.board.choice import CLOSE
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
-from scenes.board.layout import Layout
-from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.keys import (
     ArrowButton,
@@ -28,15 +26,15 @@ from scenes.match.notice import Row, draw_rows, laid_notice
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
-from scenes.match.rings import draw_ring
 from scenes.match.rolling import Rolling
+from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
 from sprites import inlay, materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS
-from sprites.widgets import Button, Press, Widget
+from sprites.palette import BRIGHT_GOLD
+from sprites.widgets import Button, Press
 from sprites.wrap import wrap
 
 NOTICE_SECONDS = 4.0
@@ -53,28 +51,6 @@ THINKING_AFTER = 0.2
 """Seconds after which an opponent is shown as thinking."""
 
 _EMPTY = pygame.Rect(0, 0, 1, 1)
-
-PressTarget = Callable[[Target, tuple[int, int], int | None], None]
-
-
-class BoardSpot(Widget):
-    """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
-
-    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
-        super().__init__(rect, unit)
-        self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
-        self._press = press
-
-    def key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._press(self.target, self.rect.center, event.key)
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if self.focused:
-            draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
 
 
 class Hud:

@@ -15,9 +15,9 @@ from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.commands import Commands
-from scenes.match.hud import BoardSpot
 from scenes.match.marks import numbered
 from scenes.match.shake import Shake
+from scenes.match.spot import BoardSpot
 from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.match.hud import BoardSpot
 from scenes.match.panels import Areas
+from scenes.match.spot import BoardSpot
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import FOCUS, GOLD, INK, IVORY

@@ -30,11 +30,12 @@ from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.hints import Hints
 from scenes.match.history import History, Touching
-from scenes.match.hud import BoardSpot, Hud
+from scenes.match.hud import Hud
 from scenes.match.input import Input
 from scenes.match.lamp import Lamp
 from scenes.match.marks import badges, draw_faster, draw_numbers
 from scenes.match.session import Session
+from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.usual import go_on_button, usual_buttons

@@ -8,8 +8,8 @@ import pytest
 from game.core.luck import Luck
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
-from scenes.match.hud import BoardSpot
 from scenes.match.marks import numbered
+from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
 from scenes.tables.coin_quest import BID
 from sprites.widgets import Widget

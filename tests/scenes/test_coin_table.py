@@ -19,8 +19,8 @@ from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.shown import NO_DRAFT
 from scenes.match.handover_scene import HandoverScene
-from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
+from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.tables.coin import CoinBoard
