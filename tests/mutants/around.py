@@ -189,8 +189,8 @@ AROUND = (
     Mutant(
         "an arrow to the right jumps from the last drawer to what quits",
         "sprites/ring.py",
-        "aside = dx != 0 and not in_row and across > along",
-        "aside = False",
+        "far = dx != 0 and not in_row and across > along",
+        "far = False",
         ("tests/sprites/test_ring.py",),
     ),
     Mutant(

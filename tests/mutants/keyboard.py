@@ -47,13 +47,6 @@ KEYS = (
         (OF_KEYBOARD,),
     ),
     Mutant(
-        "a click does what alone can follow",
-        ACTING,
-        "follows = self.table.program.by_keys and self.engine",
-        "follows = self.engine",
-        (f"{OF_KEYBOARD}::test_by_the_pointer_a_click_only_chooses",),
-    ),
-    Mutant(
         "a confirming button is pressed unasked",
         TOUCH,
         "if len(left) == 1 and left.isdisjoint(self._buttons) else None",
@@ -108,5 +101,33 @@ KEYS = (
         "*(pygame.K_SPACE, pygame.K_ESCAPE,",
         "*(pygame.K_ESCAPE,",
         (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "the drawer that is open does not follow the focus",
+        "scenes/menu/scene.py",
+        "            self.open_drawer(focused.title)  # the open drawer follows the focus\n",
+        "            pass\n",
+        ("tests/scenes/test_menu.py",),
+    ),
+    Mutant(
+        "a key held down presses on, from screen to screen",
+        "scenes/app/scene.py",
+        "        if self._held_on(event):\n            return True\n",
+        "",
+        ("tests/scenes/test_menu.py",),
+    ),
+    Mutant(
+        "a screen that is opened by keys has no focus",
+        "scenes/app/scene.py",
+        "if self.program.by_keys and self.ring.focused is None:",
+        "if False:",
+        ("tests/scenes/test_menu.py",),
+    ),
+    Mutant(
+        "an arrow goes past a broad thing to a narrow one behind it",
+        "sprites/ring.py",
+        "aside = max(widget.rect.left - here.x, here.x - widget.rect.right, 0)",
+        "aside = abs(way.x)",
+        ("tests/sprites/test_ring.py",),
     ),
 )

@@ -68,6 +68,21 @@ def test_after_a_coin_is_chosen_and_placed_enter_goes_on_without_any_other_key(s
     assert pilot.table.ring.focused is not None
 
 
+def test_after_an_own_action_the_focus_leaves_a_button_for_what_comes_next(start: Start) -> None:
+    pilot = by_keys(start)
+    while pilot.table.ring.focused is not pilot.button("Hint"):
+        pilot.key(pygame.K_TAB)
+    before = plies(pilot)
+    numbers = {spot.target: number for number, spot in pilot.table.input.keyboard.numbered.items()}
+    hand = next(target for target in numbers if target[0] == "hand")
+    pilot.number(numbers[hand])
+    pilot.table.ring.focus(pilot.button("Hint"))
+    pilot.table.acting.touch(min(target for target in pilot.table.lit if target[0] == "space"), (0, 0))
+    pilot.settle()
+    assert plies(pilot) > before
+    assert pilot.table.ring.focused is not pilot.button("Hint")
+
+
 def test_enter_always_leads_to_the_end_of_the_turn(start: Start) -> None:
     pilot = by_keys(start)
     seat = pilot.table.viewer
