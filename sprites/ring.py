@@ -119,10 +119,11 @@ class Ring:
 
         def distance(widget: Widget) -> float:
             way = pygame.Vector2(widget.rect.center) - here
-            along, across = (way.x * dx + way.y * dy), abs(way.x * dy) + abs(way.y * dx)
+            aside = max(widget.rect.left - here.x, here.x - widget.rect.right, 0)
+            along, across = (way.x * dx + way.y * dy), abs(way.y * dx) + aside * abs(dy)
             in_row = widget.rect.top < focused.rect.bottom and focused.rect.top < widget.rect.bottom
-            aside = dx != 0 and not in_row and across > along
-            return along + 3 * across if along > 1 and not aside else float("inf")
+            far = dx != 0 and not in_row and across > along
+            return along + 3 * across + abs(way.x * dy) / 10 if along > 1 and not far else float("inf")
 
         best = min((w for w in self._usable() if w is not focused), key=distance, default=None)
         if best is None or distance(best) == float("inf"):

@@ -78,6 +78,8 @@ class Button(Widget):
 
     style: text.Style = "heading"
     clicked_keeps_keys = False
+    letter = ""
+    """The key that presses it, where its screen gives it one."""
     beside = 0  # so much room at its right end, or left if below 0, is not for its words
 
     def __init__(

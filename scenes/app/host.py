@@ -88,6 +88,7 @@ class Host(Protocol):
     now: float
     held: set[int]
     repeating: bool
+    by_keys: bool
 
     @property
     def top(self) -> Screen:

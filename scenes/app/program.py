@@ -42,6 +42,16 @@ IDLE_WAIT = 400
 UNSEEN_WAIT = 500
 """The sleep of a minimised window."""
 
+BESIDE_THE_MOUSE = frozenset(
+    (
+        *(pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_LSHIFT, pygame.K_RSHIFT),
+        *(pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA),
+        *(pygame.K_h, pygame.K_b, pygame.K_l, pygame.K_m, pygame.K_p),
+    )
+)
+"""Keys that are handy for whoever plays by the mouse, too: they do not tell that somebody plays by keys."""
+WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
 
 class Program:
     """The running program. `tick` does one frame, so tests can drive it without a clock."""
@@ -79,6 +89,9 @@ class Program:
         """The keys being held down."""
         self.repeating = False
         """Whether the present event's key was already held."""
+        self.by_keys = False
+        """Whether keys were used last, and not the pointer."""
+        self._pointed = (-1, -1)
 
     def _words(self) -> Words:
         return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
@@ -202,6 +215,16 @@ class Program:
         elif event.type == pygame.WINDOWFOCUSLOST:  # nothing says where they are released
             self.held.clear()
 
+    def _follow_hands(self, event: pygame.Event) -> None:
+        """Notice whether keys or the pointer are used; a pointer that does not move says nothing."""
+        before = self.by_keys
+        if event.type == pygame.KEYDOWN and not event.mod & WITH_OTHERS:
+            self.by_keys = self.by_keys or event.key not in BESIDE_THE_MOUSE
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            moved, self._pointed = event.pos != self._pointed, event.pos
+            self.by_keys = self.by_keys and not moved and event.type == pygame.MOUSEMOTION
+        self.top.stale = self.top.stale or before != self.by_keys
+
     def _follow_window(self, event: pygame.Event) -> None:
         """Remember where the window stands; once it is seen again, everything is drawn."""
         seen = not self.geometry.minimised
@@ -211,6 +234,7 @@ class Program:
 
     def _dispatch(self, event: pygame.Event) -> None:
         self._follow_keys(event)
+        self._follow_hands(event)
         self._follow_window(event)
         if event.type == pygame.QUIT:
             self.quit()

@@ -13,7 +13,7 @@ from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
 from sprites.ring import Ring
-from sprites.widgets import TextField, Widget, group_alike
+from sprites.widgets import Button, TextField, Widget, group_alike
 from sprites.wrap import wrap
 
 TIP_DELAY = 0.4
@@ -81,9 +81,13 @@ class Scene:
     def shown(self) -> None:
         """The scene has come to the top of the stack, for the first time or again."""
         self.rebuild()
+        if self.program.by_keys and self.ring.focused is None:
+            self.ring.focus(next((widget for widget in self.ring.widgets if widget.begins and widget.enabled), None))
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event; return whether it was used."""
+        if self._held_on(event):
+            return True
         if self.ring.handle(event):
             self.stale = True
             return True
@@ -91,6 +95,11 @@ class Scene:
             self.escape()
             return True
         return False
+
+    def _held_on(self, event: pygame.Event) -> bool:
+        """Tell whether a key is still held that pressed a button: on the next screen it presses none."""
+        pressing = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        return pressing and self.program.repeating and isinstance(self.ring.focused, Button)
 
     def escape(self) -> None:
         """Go one level back."""

@@ -87,6 +87,12 @@ class Picker:
         """Return what touching a target would leave possible."""
         return [choice.does for choice in self._matching((*self.touched, target))]
 
+    def rest(self, target: Spot) -> tuple[Spot, ...]:
+        """Return what is still to be touched after a target, if only one choice is left then."""
+        touched = (*self.touched, target)
+        possible = self._matching(touched)
+        return tuple(Counter(possible[0].targets) - Counter(touched)) if len(possible) == 1 else ()
+
     def places(self, origin: Spot) -> frozenset[Spot]:
         """Return where a drag from a touched target may end: what follows it where an action is spelled."""
         possible = self._matching(self.touched)

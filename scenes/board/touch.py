@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import SPECTATOR, LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, OPEN, Call, Drafting, Greeting, Press, Route
-from scenes.board.picker import Picker
+from scenes.board.picker import Choice, Picker
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Draft
 
@@ -41,6 +41,12 @@ class Touch:
         self.sheet = ""
         self._open_to_touch = False
         """Whether it is known what may be done."""
+        self.course: frozenset[Target] = frozenset()
+        """All that can be touched in the course of the present decision."""
+        self.follows = True
+        """Whether a touch is followed by what alone can come after it."""
+        self.led: Target | None = None
+        """What has the keyboard without the player's doing: to touch it first is to choose it, and nothing more."""
 
     # What may be done
 
@@ -57,8 +63,13 @@ class Touch:
         self._drafts = tuple(self._board.drafts(view, legal))
         for drafting in self._drafts:
             self._take_over(drafting)
+        self.course = self._all_targets(choices)
         self._greet()
         return same
+
+    def _all_targets(self, choices: Iterable[Choice]) -> frozenset[Target]:
+        spelled = {target for choice in choices for target in choice.targets}
+        return frozenset(spelled.union(*((*d.items.values(), *d.spots.values()) for d in self._drafts)))
 
     def _leave(self) -> None:
         """Somebody else is at the table: only drafts that have a key wait for their owner to come back."""
@@ -243,6 +254,39 @@ class Touch:
             return frozenset(drafting.spots[spot] for spot in self._open(drafting, held))
         return self.picker.places(target) if target in self.picker.touched else frozenset()
 
+    def leads_on(self, target: Target) -> bool:
+        """Tell whether a touch is followed by what alone can come after it: not if it may have been an accident."""
+        return self.follows and (bool(self.touched) or target != self.led)
+
+    @property
+    def alone(self) -> Target | None:
+        """What alone can be touched next, after something was touched; a button is never pressed unasked."""
+        if self.sheet or not self.touched:
+            return None
+        left = self.picker.lit if self.picker.touched else self.places(self.touched[-1])
+        return next(iter(left)) if len(left) == 1 and left.isdisjoint(self._buttons) else None
+
+    @property
+    def _buttons(self) -> frozenset[Target]:
+        return frozenset(button.target for button in self._board.buttons(self._view, self.draft))
+
+    def onward(self) -> Iterator[frozenset[Target]]:
+        """Yield what goes on with the decision, the likeliest first."""
+        if self.sheet:
+            yield self.live or frozenset()
+            yield frozenset((CLOSE,))
+        elif self.picker.touched:
+            yield self.picker.lit.difference(self.picker.touched)
+        else:
+            drafting = self._drafting if self._open_to_touch else None
+            if drafting is not None:
+                yield self.places(self.touched[-1]) if self.touched else frozenset()
+                placed = dict(self._of(drafting).partial)
+                yield frozenset(t for i, t in drafting.items.items() if i not in placed and t in self.draft_lit)
+                yield self.draft_lit & {drafting.finish}
+            yield self.picker.lit
+            yield self.draft_lit
+
     def held_down(self, target: Target) -> bool:
         """Tell whether a touch would let go of a target or take it back, and it may be dragged instead."""
         if target in self.picker.touched:
@@ -260,7 +304,12 @@ class Touch:
             return target in self._calls
         if target in self.draft_lit and drafting is not None:
             return target == drafting.finish or (drafting.finish is None and self._last_of(drafting, target))
-        return target in self.picker.lit and self.picker.completed(target) is not None
+        if target not in self.picker.lit:
+            return False
+        if self.picker.completed(target) is not None:
+            return True
+        rest = self.picker.rest(target) if self.leads_on(target) else ()
+        return bool(rest) and self._buttons.isdisjoint(rest)
 
     def _last_of(self, drafting: Drafting, target: Target) -> bool:
         """Tell whether a touch would complete a form that needs no other touch to be finished."""

@@ -14,6 +14,7 @@ from scenes.lessons.beginning import begin
 from scenes.lessons.lesson import Lesson
 from scenes.lessons.note import Bar
 from scenes.match.hud import Hud
+from scenes.match.letters import SKIP, USUAL
 from sprites.layout import Unit
 from sprites.widgets import Button
 
@@ -65,8 +66,10 @@ class After:
         stay.right = bar.right - unit(12)
         on.right = stay.left - unit(10)
         yield Bar(bar, unit, (say("lesson.head"), say("lesson.next_is", name=name), ""), 0, (), on.left)
-        yield Button(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
-        yield Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
+        onwards = Button(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
+        staying = Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
+        onwards.letter, staying.letter = USUAL["go_on"], SKIP
+        yield from (onwards, staying)
 
     def _begin(self) -> None:
         assert self.next is not None

@@ -18,6 +18,7 @@ from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
 from scenes.match.history import History
 from scenes.match.keys import KeyButton
+from scenes.match.letters import BEFORE, SKIP, USUAL
 from scenes.match.panels import GAP
 from sprites.ring import Ring
 from sprites.widgets import Button
@@ -248,13 +249,16 @@ class Guide:
         words = say("lesson.head"), told[number], say("lesson.goes_on")
         yield Bar(bar, unit, words, number, told, back.left)
         yield self._back(back)
-        yield Button(skip, unit, say("lesson.skip"), self.skip, say("lesson.skip_tip"), 20)
+        leave = Button(skip, unit, say("lesson.skip"), self.skip, say("lesson.skip_tip"), 20)
+        leave.letter = SKIP
+        yield leave
         if self.showing:
             yield from self._laid_note(bar)
 
     def _back(self, rect: pygame.Rect) -> Button:
         assert self.lesson is not None
         made = KeyButton(rect, self.table.unit, self.table.say("lesson.back"), self.back, "", 20)
+        made.letter = BEFORE
         made.why_dark = lambda: self.table.say("lesson.no_back" if self.number else "lesson.first")
         before = self.number - 1
         seat = self.timeline.actor
@@ -288,7 +292,7 @@ class Guide:
         yield self.note
         if label:
             onwards = Button(foot, unit, label, self.go_on, size=21)
-            onwards.begins = True
+            onwards.begins, onwards.letter = True, USUAL["go_on"]
             yield onwards
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:

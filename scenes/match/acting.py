@@ -30,6 +30,17 @@ class Acting:
         self.engine, self.history, self.guide, self.table = engine, history, guide, table
         self.timeline, self.hud, self.disk, self.course = history.timeline, history.hud, history.disk, history.course
 
+    def touch(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
+        """Press on a target, and by keys also on what alone can come after it: nobody is asked for the one answer.
+
+        The pointer goes there itself, or carries the thing there: a click that means to look at a card plays none.
+        """
+        follows = self.table.program.by_keys and self.engine.touch.leads_on(target)
+        self.press(target, pos, key)
+        following = self.engine.touch.alone if follows else None
+        if following is not None and self.table.touching.shake is None:
+            self.touch(following, pos, key)
+
     def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a target: shake coins if it is for that, otherwise touch it."""
         if self.engine.call(target) is None and self.timeline.looking_back is not None:

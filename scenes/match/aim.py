@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.app.host import Host
-from scenes.app.scene import Scene
 from scenes.board.words import Words as TableWords
 from scenes.match.glossary import Glossary
-from sprites import materials, text
+from scenes.match.sheet_scene import SheetScene
+from sprites import text
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, PARCHMENT, Colour
-from sprites.reading import Page
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -96,10 +95,10 @@ class AimLine(Button):
         surface.blit(mark, mark.get_rect(center=centre))
 
 
-class AimScene(Scene):
-    """The aim in a few sentences, how far along it is, and the words of the game. Answers "rules" or None."""
+class AimScene(SheetScene):
+    """The aim in a few sentences, how far along it is, and the words of the game. Answers "rules", "keys" or None."""
 
-    overlay = True
+    key = "?"
 
     def __init__(self, program: Host, words: TableWords, glossary: Glossary, parts: Sequence[str]) -> None:
         super().__init__(program)
@@ -107,41 +106,12 @@ class AimScene(Scene):
         self.glossary = glossary
         self.parts = parts
 
-    def build(self) -> list[Widget]:
-        unit = self.unit
-        width = min(unit.target(860), unit.window.width - 2 * unit(80))
-        height, gap = unit.target(64), unit(16)
-        tallest = unit.window.height - 2 * unit(80) - height - gap
-        page = Page(pygame.Rect(0, 0, width, tallest), unit, self.markup())
-        page.rect.height = min(tallest, page.text.height + 2 * unit(30))
-        page.inner.height = page.rect.height - 2 * unit(24)
-        page.rect.center = unit.window.centerx, (unit.window.height - height - gap) // 2
-        page.inner.center = page.rect.center
-        half = (width - gap) // 2
-        rules = pygame.Rect(page.rect.left, page.rect.bottom + gap, half, height)
-        back = rules.move(half + gap, 0)
-        made = [
-            Button(back, unit, self.say("back"), lambda: self.close(None)),
-            Button(rules, unit, self.say("aim.rules"), lambda: self.close("rules")),
-        ]
-        made[0].focused = True
-        return [page, *made]
+    def others(self) -> Sequence[tuple[str, str]]:
+        return (("aim.rules", "rules"), ("keys.button", "keys"))
 
     def markup(self) -> str:
-        """Return the sheet in the markup of the rules."""
         name = self.words.context.title.id
         goal = [f"## {self.say('aim.title')}", self.program.words.say(name, "goal.text")]
         now = [f"## {self.say('aim.now')}", *(f"- {part[:1].upper()}{part[1:]}" for part in self.parts[1:])]
         told = [f"- {sentence}" for sentence in self.glossary.all()]
         return "\n\n".join(goal + now * (len(now) > 1) + [f"## {self.say('aim.words')}", *told] * bool(told))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        page = self.ring.widgets[0].rect
-        surface.blit(materials.panel(page.size, 250), page)
-        super().draw(surface)
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.unicode == "?":
-            self.close(None)
-            return True
-        return super().handle(event)

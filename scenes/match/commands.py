@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from scenes.app.host import Host
 from scenes.match.doors import Doors
 from sprites.layout import Unit
 from sprites.ring import Ring
@@ -12,6 +13,7 @@ from sprites.ring import Ring
 class Commands(Protocol):
     """What a player can ask of the table by mouse and keys."""
 
+    program: Host
     stale: bool
     ring: Ring
     doors: Doors

@@ -20,6 +20,7 @@ from scenes.match.hud import Hud
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.pause import PauseScene
 from scenes.match.session import Session
+from scenes.match.sheet_scene import KeysScene
 
 
 class Room(Protocol):
@@ -85,7 +86,12 @@ class Doors:
         """Open the sheet that tells the aim of the game."""
         if parts := self.hud.aim():
             sheet = AimScene(self.program, self.engine.words, self.glossary, parts)
-            self.program.open(sheet, lambda answer: self.rules(("aim",)) if answer == "rules" else None)
+            leads: dict[str, Callable[[], None]] = {"rules": lambda: self.rules(("aim",)), "keys": self.keys}
+            self.program.open(sheet, lambda answer: leads[answer]() if answer else None)
+
+    def keys(self) -> None:
+        """Open the sheet that tells all keys."""
+        self.program.open(KeysScene(self.program, self.hud.buttons))
 
     def rules(self, about: Target | None) -> None:
         """Open the rules at the section about something on the table."""

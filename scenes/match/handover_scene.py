@@ -22,7 +22,7 @@ PALER = 0.35
 """By how much a name is paler than its seat's colour, to be read on the felt."""
 
 PATIENCE = 1.0
-"""Seconds after which Enter counts."""
+"""Seconds without a press after which Enter counts: whoever still presses means the table."""
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -66,12 +66,20 @@ class HandoverScene(Scene):
         self.close(True)
 
     def update(self, seconds: float) -> None:
+        listens = self._stood >= PATIENCE
         self._stood += seconds
+        if not listens and self._stood >= PATIENCE:
+            self.stale = True
+            if self.program.by_keys:  # from now on Enter counts, and that is to be seen
+                self.ring.focus(self.ring.widgets[0])
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED:
             self._begin_anew()
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stood < DEAF:
+        early = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stood < DEAF
+        if event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE) and self._stood < PATIENCE:
+            self._begin_anew()  # it was meant for the table, and so may the next one be
+        if early:
             return True
         if event.type == pygame.KEYDOWN:
             self._pressed = event.key if self._deliberate(event.key) else None

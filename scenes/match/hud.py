@@ -12,8 +12,7 @@ from game.core.hands import player_at
 from scenes.board.choice import CLOSE
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
-from scenes.board.layout import Layout
-from scenes.board.piece import Target
+from scenes.match import letters
 from scenes.match.aim import AimLine
 from scenes.match.keys import (
     ArrowButton,
@@ -28,15 +27,15 @@ from scenes.match.notice import Row, draw_rows, laid_notice
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
-from scenes.match.rings import draw_ring
 from scenes.match.rolling import Rolling
+from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
 from sprites import inlay, materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS
-from sprites.widgets import Button, Press, Widget
+from sprites.palette import BRIGHT_GOLD
+from sprites.widgets import Button, Press
 from sprites.wrap import wrap
 
 NOTICE_SECONDS = 4.0
@@ -53,28 +52,6 @@ THINKING_AFTER = 0.2
 """Seconds after which an opponent is shown as thinking."""
 
 _EMPTY = pygame.Rect(0, 0, 1, 1)
-
-PressTarget = Callable[[Target, tuple[int, int], int | None], None]
-
-
-class BoardSpot(Widget):
-    """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
-
-    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
-        super().__init__(rect, unit)
-        self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
-        self._press = press
-
-    def key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._press(self.target, self.rect.center, event.key)
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if self.focused:
-            draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
 
 
 class Hud:
@@ -114,6 +91,7 @@ class Hud:
         self.waited = 0.0
         """How long an opponent has been thinking, in seconds."""
         self._changed = changed
+        self._letters = letters.Letters(engine)
 
     # State
 
@@ -202,7 +180,8 @@ class Hud:
         step: Callable[[int], None],
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
-        self.buttons = [*(self._own_button(button, press) for button in own), *usual]
+        lettered = zip(own, self._letters.of(own), strict=True)
+        self.buttons = [*(self._own_button(button, letter, press) for button, letter in lettered), *usual]
         if self.areas.drawer:
             self.buttons.append(self._drawer_button())
         self._place(self.buttons, len(usual))
@@ -228,31 +207,39 @@ class Hud:
     def _close_button(self, press: PressTarget) -> Button:
         side, board, gap = self.unit.target(48), self.areas.board, self.unit(10)
         rect = pygame.Rect(board.right - side - gap, board.top + gap, side, side)
-        return CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
+        made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
+        made.letter = letters.CLOSING
+        return made
 
     def _arrows(self, step: Callable[[int], None]) -> list[Button]:
         """Return the buttons that step through what just happened."""
         back, forth = self.log.arrows(self.unit)
-        return [
+        made: list[Button] = [
             ArrowButton(back, self.unit, lambda: step(-1), self.say("recap.back"), -1),
             ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
         ]
+        made[0].letter, made[1].letter = letters.BACK, letters.FORTH
+        return made
 
     def usual_button(self, word: str, press: Press) -> KeyButton:
         """Return a button that every table has; its tip says more."""
-        return KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+        made = KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+        made.letter = letters.USUAL[word]
+        return made
 
     def undo_button(self, press: Press, respite: Respite) -> KeyButton:
         """Return the undo button; it shows how long others still wait."""
-        return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
+        made = UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
+        made.letter = letters.USUAL["undo"]
+        return made
 
-    def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
+    def _own_button(self, button: BoardButton, letter: str, press: PressTarget) -> Button:
         def press_it() -> None:
             press(button.target, pygame.mouse.get_pos(), None)
 
         made = KeyButton(_EMPTY, self.unit, button.label, press_it, button.tip)
         made.cost, made.enabled = button.cost, button.target in self.engine.lit
-        made.why_dark = lambda: self.why_dark(button)
+        made.letter, made.why_dark = letter, lambda: self.why_dark(button)
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
@@ -272,7 +259,9 @@ class Hud:
 
     def _drawer_button(self) -> Button:
         """Return the button that opens the drawer."""
-        return Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
+        made = Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
+        made.letter = letters.USUAL["log"]
+        return made
 
     # Pictures
 

@@ -1,44 +1,33 @@
-"""Input at the table: the pointer, what it drags or shakes, and the keys."""
+"""Input at the table: the pointer, what it drags or shakes; the keys have a module of their own."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from functools import partial
 
 import pygame
 
-from game.core.contract import SPECTATOR, Seat
+from game.core.contract import Seat
 from scenes.app.clipboard import Clipboard
 from scenes.app.scene import TIP_DELAY
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.commands import Commands
-from scenes.match.hud import BoardSpot
-from scenes.match.marks import numbered
+from scenes.match.keyboard import Keyboard
 from scenes.match.shake import Shake
-from sprites.widgets import Button
+from scenes.match.spot import BoardSpot
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 READ, LETTERS_A_SECOND = 3.0, 15
 """A refusal goes after so many seconds, and as many more as its letters take to read."""
 DRAG = 6
 """So many pixels the pointer moves before a press becomes a drag."""
 
-MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-"""Keys that move the focus."""
-
-NUMBERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-SKIPPING = (pygame.K_SPACE, *ENTER)
-
 
 class Input:
     """Answers mouse and keys of one person: whoever comes to the screen next begins with a new one."""
 
-    def __init__(self, commands: Commands, acting: Acting, clipboard: Clipboard) -> None:
-        self.commands, self._clipboard = commands, clipboard
-        self.acting = acting
+    def __init__(self, commands: Commands, acting: Acting, clipboard: Clipboard, guard: float = 0.0) -> None:
+        self.commands, self.acting = commands, acting
         self.engine, self.timeline, self.hud = acting.engine, acting.timeline, acting.hud
         self.hovered: Target | None = None
         self.seat: Seat | None = None
@@ -61,17 +50,13 @@ class Input:
         self._down_at = (0, 0)
         self._held_down = False
         """Whether a touch of it waits for the button to be let go of: it may become a drag."""
-        self._by_number: Target | None = None
-        """What a number key has just chosen."""
-        self.by_keys = False
-        """Whether keys were used last: what has the focus is told about, and numbers are shown."""
         self.shake: Shake | None = None
+        self.keyboard = Keyboard(commands, acting, self, clipboard, guard)
 
-    def _copy(self) -> None:
-        """Copy the log; where several people hold secrets it has none."""
-        timeline = self.timeline
-        private = timeline.keeper != SPECTATOR and timeline.session.match.title.secrets
-        self._clipboard.put(list(timeline.sentences_to_keep()), private)
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys were used last: what has the focus is told about, numbers and letters are shown."""
+        return self.commands.program.by_keys
 
     # Time
 
@@ -105,6 +90,7 @@ class Input:
         self.rested += seconds
         self.commands.stale = self.commands.stale or due != self.tip_due
         self._lapse(seconds)
+        self.keyboard.update(seconds)
         if not self.commands.on_top:
             self._put_back()
         if self.hovered is not None and self.commands.on_top and self.engine.idle and self.drag_from is None:
@@ -154,14 +140,12 @@ class Input:
             self._put_back()
             self.commands.hide_hands()
             return True
-        return event.type == pygame.KEYDOWN and self._key(event)
+        return event.type == pygame.KEYDOWN and self.keyboard.key(event)
 
     def _moved(self, event: pygame.Event) -> bool:
         if self.shake is not None and self.shake.key is None:
             self.shake.move(event.pos, self.commands.unit.factor)
             return True
-        if self.by_keys:
-            self.by_keys, self.commands.stale = False, True
         if self.drag_from is not None:
             self._drag(self.drag_from, event.pos)
         under = self.commands.ring.at(event.pos)
@@ -299,102 +283,4 @@ class Input:
         self.pressed_here = key is None  # what lies under the resting pointer is not told before it has moved
         if self.shake.released():
             self.acting.slap()
-        return True
-
-    # Keys
-
-    def _key(self, event: pygame.Event) -> bool:
-        chosen, self._by_number = self._by_number, None
-        if event.key in ENTER and chosen is not None and chosen == self.focused:
-            return True  # Enter after a number confirms what it has chosen already, and would let go of it
-        if event.key in (*MARKING, *NUMBERS):
-            self.by_keys, self.rested, self.commands.stale = True, 0.0, True
-        if event.key in SKIPPING and self._skip(event.key):
-            return True
-        if event.mod & pygame.KMOD_CTRL and self._with_control(event):
-            return True
-        commands: dict[int, Callable[[], object]] = {
-            pygame.K_h: self.commands.ask_hint,
-            pygame.K_F1: self.commands.open_rules,
-            pygame.K_p: self.commands.doors.pause,
-            pygame.K_l: self.hud.toggle_drawer,
-            pygame.K_b: partial(self.acting.history.step_back, 1 if event.mod & pygame.KMOD_SHIFT else -1),
-        }
-        if event.unicode == "?":
-            self.commands.doors.aim()
-            return True
-        if event.key in commands:
-            commands[event.key]()
-            return True
-        if event.key in NUMBERS:
-            return self._number(event.key, NUMBERS.index(event.key) + 1)
-        if event.key in ENTER and self.commands.ring.focused is None:
-            return self._press_the_only_one(event.key)
-        return self._shortcut(event.key) or (event.unicode.isprintable() and event.unicode != "" and self._gone_on())
-
-    def _gone_on(self) -> bool:
-        """Let others act now, unless a button has the keyboard: it may be Undo."""
-        return not isinstance(self.commands.ring.focused, Button) and self.commands.hurry_others()
-
-    def _with_control(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_z:
-            self.acting.history.redo() if event.mod & pygame.KMOD_SHIFT else self.acting.history.undo()
-        elif event.key == pygame.K_y:
-            self.acting.history.redo()
-        elif event.key == pygame.K_c:
-            self._copy()
-        else:
-            return False
-        return True
-
-    def _skip(self, key: int) -> bool:
-        """Hurry what moves, slap tapped coins, or let the next opponent act: by a new press of Space or Enter."""
-        if self.commands.repeating:
-            return True
-        if self.shake is not None:
-            if self.shake.tapped:
-                self.acting.slap()
-            return True
-        if self.commands.hurry() or self._gone_on():
-            return True
-        if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
-            self.commands.let_opponent_act()
-            return True
-        return False
-
-    def _press_the_only_one(self, key: int) -> bool:
-        """Press the only highlighted target, if there is just one (Enter without a focus)."""
-        lit, areas = self.engine.picker.lit, self.engine.targets()
-        if len(lit) != 1 or self.engine.drafting:
-            return False
-        (target,) = lit
-        if target in areas:
-            self.acting.press(target, areas[target].center, key)
-        return target in areas
-
-    def _shortcut(self, key: int) -> bool:
-        """Press the target for which the board knows this key."""
-        target = self.engine.shortcut(key)
-        if target is not None:
-            self.acting.press(target, pygame.mouse.get_pos(), key)
-        return target is not None
-
-    @property
-    def spots(self) -> list[BoardSpot]:
-        """The highlighted targets in reading order."""
-        return [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
-
-    def _number(self, key: int, number: int) -> bool:
-        """Touch the highlighted target of a number key.
-
-        What the touch would do in the match, and not only choose, is first focused: the same key again does it.
-        """
-        spot = numbered(self.spots).get(number)
-        if spot is None:
-            return False
-        again, self.refused = spot.focused, None
-        self.commands.ring.focus(spot)
-        if again or not self.engine.touch.commits(spot.target):
-            self.acting.press(spot.target, spot.rect.center, key)
-            self._by_number = spot.target if spot.target in self.engine.touched else None
         return True

@@ -1,57 +1,72 @@
-"""Marks for the keyboard: what has the focus, and the numbers of what can be touched."""
+"""Marks for the keyboard: the numbers of what can be touched, the letters of buttons, and the offer to hurry."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import pygame
 
-from scenes.match.hud import BoardSpot
+from scenes.match.hud import Hud
+from scenes.match.keyboard import Keyboard
 from scenes.match.panels import Areas
+from scenes.match.spot import BoardSpot
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import FOCUS, GOLD, INK, IVORY
 
-NUMBERED = 10
-"""So many targets have a key with their number: the tenth has the nought, unless numbers are printed on them."""
-
-NUMBER_SIZE = 22
+NUMBER_SIZE, CAP_SIZE = 22, 19
 
 SHARE = 3
 """A number is no larger than such a part of what it stands on."""
 
 
-def numbered(spots: Sequence[BoardSpot]) -> dict[int, BoardSpot]:
-    """Return targets by the number keys that touch them: those with a printed number alone, or all in reading order."""
-    printed = {spot.number: spot for spot in spots if spot.number is not None}
-    found = printed or dict(enumerate(spots, start=1))
-    return {number: spot for number, spot in found.items() if number <= NUMBERED - bool(printed)}
-
-
-def badges(spots: Sequence[BoardSpot], unit: Unit) -> dict[int, pygame.Rect]:
+def badges(numbered: Mapping[str, BoardSpot], unit: Unit) -> dict[str, pygame.Rect]:
     """Return where the numbers of targets stand: at their upper left corner, or in the midst of a region.
 
     On what is small they are smaller, as long as they can be read: they would hide what they are for.
     """
     found = {}
-    for number, spot in numbered(spots).items():
+    for number, spot in numbered.items():
         px = max(text.MIN_PX, min(unit.text(NUMBER_SIZE), min(spot.rect.size) // SHARE))
-        side = text.line_height("figures_strong", px) + unit(4)
-        badge = pygame.Rect(0, 0, side, side)
+        high = text.line_height("figures_strong", px) + unit(4)
+        badge = pygame.Rect(0, 0, high + (len(number) - 1) * px // 2, high)
         badge.center = spot.rect.center if spot.outline else spot.rect.topleft
         found[number] = badge.clamp(unit.window)
     return found
 
 
-def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit) -> None:
-    """Draw the numbers of targets."""
-    for number, badge in badges(spots, unit).items():
-        pygame.draw.circle(surface, IVORY, badge.center, badge.width // 2)
-        pygame.draw.circle(surface, FOCUS, badge.center, badge.width // 2, max(2, unit(2)))
-        digit = str(number % NUMBERED)
-        px = text.fit(digit, "figures_strong", unit.text(NUMBER_SIZE), badge.width * 2 // 3)
-        picture = text.line(digit, "figures_strong", px, INK)
-        surface.blit(picture, picture.get_rect(center=badge.center))
+def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool, offer: str) -> None:
+    """Draw the numbers and letters of what can be touched, those of bright buttons, and the offer to tell all keys."""
+    unit = hud.unit
+    lettered = {(button.letter, tuple(button.rect)) for button in hud.buttons if button.letter and button.enabled}
+    if lit:
+        for number, badge in badges(keyboard.numbered, unit).items():
+            _draw_cap(surface, number, badge, badge.height // 2, unit)
+        lettered |= {(letter, tuple(spot.rect)) for letter, spot in keyboard.lettered.items()}
+    for letter, rect in sorted(lettered):
+        cap = cap_of(pygame.Rect(rect), unit)
+        _draw_cap(surface, letter, cap, cap.height // 4, unit)
+    if offer:
+        draw_faster(surface, offer, hud.areas, unit, hud.foot)
+
+
+def cap_of(button: pygame.Rect, unit: Unit) -> pygame.Rect:
+    """Return where the letter of a button stands: at its upper left corner, for the most part outside its words."""
+    px = max(text.MIN_PX, min(unit.text(CAP_SIZE), button.height // 2))
+    side = text.line_height("figures_strong", px)
+    cap = pygame.Rect(button.left - side // 5, button.top - side // 4, side, side)
+    if button.width < 3 * side:
+        cap.center = button.left, button.top - side // 6
+    return cap.clamp(unit.window)
+
+
+def _draw_cap(surface: pygame.Surface, key: str, cap: pygame.Rect, radius: int, unit: Unit) -> None:
+    """Draw a key: round as figures are, or square as letters are."""
+    pygame.draw.rect(surface, IVORY, cap, border_radius=radius)
+    pygame.draw.rect(surface, FOCUS, cap, max(2, unit(2)), border_radius=radius)
+    px = text.fit(key, "figures_strong", cap.height, cap.width * 2 // 3)
+    picture = text.line(key, "figures_strong", min(px, cap.height * 4 // 5), INK)
+    surface.blit(picture, picture.get_rect(center=cap.center))
 
 
 def stands_upon(areas: Areas, foot: int) -> bool:

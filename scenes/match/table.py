@@ -26,22 +26,25 @@ from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
+from scenes.match.focus import keep_focus, lead_on
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.hints import Hints
 from scenes.match.history import History, Touching
-from scenes.match.hud import BoardSpot, Hud
+from scenes.match.hud import Hud
 from scenes.match.input import Input
+from scenes.match.keyboard import GUARD
 from scenes.match.lamp import Lamp
-from scenes.match.marks import badges, draw_faster, draw_numbers
+from scenes.match.marks import badges, draw_faster, draw_keys
 from scenes.match.session import Session
+from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.usual import go_on_button, usual_buttons
 from scenes.match.watching import Watching
 from sprites.memory import trim
 from sprites.palette import seats_wear
-from sprites.widgets import Button, Widget
+from sprites.widgets import Widget
 
 LONG = 1.0
 """What moves for so many seconds can be hurried, and that is offered on the screen."""
@@ -128,7 +131,8 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        waits = self.input.shake or self.hud.telling or self.input.tip_due or self.input.refused
+        pointer = self.input
+        waits = pointer.shake or self.hud.telling or pointer.tip_due or pointer.refused or pointer.keyboard.waits
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
         return bool(moves or waits) or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 
@@ -174,6 +178,8 @@ class TableScene(Scene):
         self.input.refused, self.stale = None, True
 
     def _play(self, ply: PublicPly, thrown: Thrown | None) -> None:
+        if ply.by == self.actor:
+            self.ring.focus(None)  # what comes next has the keyboard then
         self.timeline.play(ply, thrown)
         self.stale = True
 
@@ -265,16 +271,16 @@ class TableScene(Scene):
         self.hud.forget()
         self.acting.rattle(False)
         self.program.clipboard.forget()
-        self._attend()
+        self._attend(GUARD)
         self.engine.held.settle()
         self.timeline.withdraw_offer()
         self.ring.focus(None)
         self.rebuild()
 
-    def _attend(self) -> None:
+    def _attend(self, guard: float = 0.0) -> None:
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
         self.hints.forget()
-        self.input = Input(self, self.acting, self.program.clipboard)
+        self.input = Input(self, self.acting, self.program.clipboard, guard)
         self.tips = Tips(self.engine, self.timeline, self.input, self.glossary, self.guide.silences)
 
     def call_to_interrupt(self, seat: Seat) -> None:
@@ -299,9 +305,7 @@ class TableScene(Scene):
 
     def open_rules(self) -> None:
         """Open the rules at the section about what is under the pointer, or has the focus."""
-        focused = self.ring.focused
-        target = self.input.hovered or (focused.target if isinstance(focused, BoardSpot) else None)
-        self.doors.rules(target)
+        self.doors.rules(self.input.hovered or self.input.focused)
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
@@ -337,18 +341,17 @@ class TableScene(Scene):
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
         self.hud.go_on = go_on_button(self)
-        self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
+        self.engine.touch.follows = self.guide.step is None  # a lesson tells of every touch
+        self.hud.lay_buttons(own, self.acting.touch, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
-        spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
+        layout, press = self.engine.position.layout, self.acting.touch
+        spots = [BoardSpot(rect, self.unit, target, press, layout) for target, rect in targets if target in self.lit]
         return [*spots, *self.hud.buttons]
 
     def _needed(self, target: Target) -> bool:
         """Whether a button of the board is shown: at the end what can be pressed, in first steps what they press."""
         return target in self.engine.lit if self.over else self.guide.presses(target)
-
-    def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
-        return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout)
 
     @property
     def over(self) -> bool:
@@ -362,12 +365,9 @@ class TableScene(Scene):
     def rebuild(self) -> None:
         focused = self.ring.focused
         super().rebuild()
-        if isinstance(focused, BoardSpot):
-            same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.target == focused.target)
-            self.ring.focus(next(same, None))
-        elif isinstance(focused, Button):  # what stands around the board comes and goes
-            buttons = (widget for widget in self.ring.widgets if isinstance(widget, Button))
-            self.ring.focus(next((button for button in buttons if button.label == focused.label), None))
+        keep_focus(self.ring, focused)
+        if self.input.by_keys and self.ring.focused is None:
+            lead_on(self.ring, self.engine, self.hud)
 
     def handle(self, event: pygame.Event) -> bool:
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
@@ -376,7 +376,7 @@ class TableScene(Scene):
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        numbers = badges(self.input.spots, self.unit).values() if self.input.by_keys else ()
+        numbers = badges(self.input.keyboard.numbered, self.unit).values() if self.input.by_keys else ()
         return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -386,8 +386,8 @@ class TableScene(Scene):
         self.hints.draw(surface)
         self.ring.draw(surface)
         self.hud.draw_banner(surface)
-        if self.input.by_keys and lit and self.on_top:
-            draw_numbers(surface, self.input.spots, self.unit)
+        if self.input.by_keys and self.on_top:
+            draw_keys(surface, self.input.keyboard, self.hud, lit, self.say("keys.offer") if self.engine.idle else "")
         if self.engine.moving > LONG and self.on_top:
             onwards = "table.onwards" if self.engine.director.staying else "table.faster"
             draw_faster(surface, self.say(onwards), self.hud.areas, self.unit, self.hud.foot)

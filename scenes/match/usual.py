@@ -17,6 +17,7 @@ from scenes.match.hints import Hints
 from scenes.match.history import History
 from scenes.match.hud import Hud
 from scenes.match.keys import HintButton
+from scenes.match.letters import USUAL
 from scenes.match.session import Session
 from scenes.match.watching import Watching
 from sprites.widgets import Button
@@ -102,7 +103,7 @@ def _third_button(table: Around) -> Button:
         return table.hud.usual_button("result", table.doors.scoreboard)
     seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))
     hint = HintButton(pygame.Rect(0, 0, 0, 0), table.hud.unit, words[0], table.ask_hint, words[1], 20)
-    hint.stage = lambda: table.hints.stage
+    hint.letter, hint.stage = USUAL["hint"], lambda: table.hints.stage
     free = table.program.settings.hints and not table.guide.step
     hint.enabled = seat is not None and seat in table.session.match.waiting and free
     hint.why_dark = table.dark.hint

@@ -84,6 +84,8 @@ def _made_plank(size: tuple[int, int], level: int) -> pygame.Surface:
 class BrassButton(Button):
     """The button that is meant first: brass, with dark letters."""
 
+    begins = True
+
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
     ) -> None:

@@ -44,7 +44,7 @@ class Front(Button):
     def __init__(self, rect: pygame.Rect, program: Host, table: Table, press: Press, opened: bool) -> None:
         words = program.words
         super().__init__(rect, program.unit, words.title(table.id), press)
-        self.opened = opened
+        self.title, self.opened = table.id, opened
         self.tip = program.words.say("interface", "menu.set_up_tip") if opened else words.title(table.id, "blurb")
         self.blurb = words.title(table.id, "blurb")
         self.facts, *others = (_facts(program, title) for title in (table.id, *program.tables))

@@ -155,10 +155,10 @@ class MenuScene(Scene):
         self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running, self._won(self.opened))
         fronts: list[Front] = []
         for rect, table in zip(self.chest.fronts, tables.values(), strict=True):
-            if table.id == self.opened:
-                made += self.inside.widgets(self._doings(table.id), {m.slot: self._resume(m.slot) for m in running})
             fronts.append(Front(rect, self.program, table, self._front(table.id), table.id == self.opened))
             made.append(fronts[-1])
+            if table.id == self.opened:  # Tab comes from a front to what lies in its drawer
+                made += self.inside.widgets(self._doings(table.id), {m.slot: self._resume(m.slot) for m in running})
         self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
         return made
 
@@ -226,7 +226,11 @@ class MenuScene(Scene):
         slides = not self.program.settings.reduced_motion
         before, old = self._seen.copy() if self._seen is not None and slides else None, self.chest
         self.opened, self.slide = title, None
+        focused = self.ring.focused
         self.rebuild()
+        if isinstance(focused, Front):
+            fronts = (widget for widget in self.ring.widgets if isinstance(widget, Front))
+            self.ring.focus(next(front for front in fronts if front.title == focused.title))
         if before is not None and before.get_size() == self.unit.size:
             after = pygame.Surface(self.unit.size)
             self._draw_whole(after)
@@ -294,7 +298,11 @@ class MenuScene(Scene):
             self.coins.point(event.pos)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.slide is not None:
             self.slide, self.stale = None, True
-        return super().handle(event) or self._enter(event)
+        used = super().handle(event) or self._enter(event)
+        focused = self.ring.focused if event.type == pygame.KEYDOWN and self.program.top is self else None
+        if isinstance(focused, Front) and focused.title != self.opened:
+            self.open_drawer(focused.title)  # the open drawer follows the focus
+        return used
 
     def _enter(self, event: pygame.Event) -> bool:
         """Enter does what the brightest button of the left panel does, if nothing else has the keyboard."""

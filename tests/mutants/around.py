@@ -189,8 +189,8 @@ AROUND = (
     Mutant(
         "an arrow to the right jumps from the last drawer to what quits",
         "sprites/ring.py",
-        "aside = dx != 0 and not in_row and across > along",
-        "aside = False",
+        "far = dx != 0 and not in_row and across > along",
+        "far = False",
         ("tests/sprites/test_ring.py",),
     ),
     Mutant(
@@ -202,9 +202,9 @@ AROUND = (
     ),
     Mutant(
         "number keys count the hills that are left instead of reading their numbers",
-        "scenes/match/marks.py",
-        "found = printed or dict(enumerate(spots, start=1))",
-        "found = dict(enumerate(spots, start=1))",
+        "scenes/match/numbers.py",
+        "if (n := layout.number(target)) is not None}",
+        "if (n := layout.number(target)) is not None and False}",
         ("tests/scenes/test_by_keys_alone.py",),
     ),
     Mutant(

@@ -14,6 +14,7 @@ from tests.mutants.errors import ERRORS
 from tests.mutants.forms import FORMS
 from tests.mutants.handover import HANDOVERS
 from tests.mutants.holding import HOLDING
+from tests.mutants.keyboard import KEYS
 from tests.mutants.learning import LEARNING
 from tests.mutants.levels import LEVELS
 from tests.mutants.luck import LUCKS
@@ -39,7 +40,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "opponents": (*OPPONENTS, *LEVELS, *PROOFS),
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *AROUND, *LEARNING),
+    "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *KEYS, *AROUND, *LEARNING),
     "study": STUDY,
     "hints": REASONS,
     "board": (*BOARD, *PICTURES),

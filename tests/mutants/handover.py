@@ -263,7 +263,7 @@ HANDOVERS = (
     Mutant(
         "what one person pointed at, dragged or was refused stays for the next",
         TABLE,
-        "        self._attend()\n        self.engine.held.settle()\n",
+        "        self._attend(GUARD)\n        self.engine.held.settle()\n",
         "        self.engine.held.settle()\n",
         (f"{OF_TRACES}::{OF_OPPONENTS}",),
     ),

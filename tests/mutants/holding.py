@@ -8,6 +8,7 @@ INPUT, ENGINE, HELD, PICKER, TOUCH, TELLING, TABLE, HUD = (
     *("scenes/match/input.py", "scenes/board/engine.py", "scenes/board/held.py", "scenes/board/picker.py"),
     *("scenes/board/touch.py", "scenes/board/telling.py", "scenes/match/table.py", "scenes/match/hud.py"),
 )
+KEYBOARD = "scenes/match/keyboard.py"
 OF_HOLDING, OF_TOUCHES, OF_KEYS, OF_MOTIONS = (
     f"tests/scenes/test_{name}.py" for name in ("holding", "touches", "by_keys_alone", "engine_motions")
 )
@@ -72,7 +73,7 @@ HOLDING = (
     Mutant(
         "the next person's pointer still drags",
         TABLE,
-        "        self._attend()\n        self.engine.held",
+        "        self._attend(GUARD)\n        self.engine.held",
         "        self.engine.held",
         (OF_HOLDING,),
     ),
@@ -128,22 +129,22 @@ HOLDING = (
     ),
     Mutant(
         "a number acts at once",
-        INPUT,
+        KEYBOARD,
         "if again or not self.engine.touch.commits(spot.target):",
         "if True:",
         (OF_HOLDING,),
     ),
     Mutant(
         "a number only ever moves the focus",
-        INPUT,
+        KEYBOARD,
         "if again or not self.engine.touch.commits(spot.target):",
         "if again:",
         (OF_HOLDING,),
     ),
     Mutant(
         "Enter after a number lets go of what the number has chosen",
-        "scenes/match/input.py",
-        "if event.key in ENTER and chosen is not None and chosen == self.focused:",
+        KEYBOARD,
+        "if event.key in ENTER and chosen is not None:",
         "if False:",
         (
             "tests/scenes/test_coin_quest_table.py"
@@ -152,9 +153,9 @@ HOLDING = (
     ),
     Mutant(
         "numbers stay on the board when the mouse is used again",
-        INPUT,
-        "            self.by_keys, self.commands.stale = False, True\n",
-        "            self.commands.stale = True\n",
+        "scenes/app/program.py",
+        "            self.by_keys = self.by_keys and not moved and event.type == pygame.MOUSEMOTION\n",
+        "            pass\n",
         (OF_HOLDING,),
     ),
     Mutant(
@@ -180,9 +181,9 @@ HOLDING = (
     ),
     Mutant(
         "the gamepad shows neither numbers nor previews",
-        "scenes/match/input.py",
-        "if event.key in (*MARKING, *NUMBERS):",
-        "if event.key in NUMBERS:",
+        "scenes/app/program.py",
+        "self.by_keys = self.by_keys or event.key not in BESIDE_THE_MOUSE",
+        "self.by_keys = self.by_keys or event.unicode.isdigit()",
         (f"{OF_HOLDING}::test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way",),
     ),
     Mutant(

@@ -6,7 +6,7 @@ from tests.mutants.mutant import Mutant
 
 ACTING = "scenes/match/acting.py"
 HISTORY = "scenes/match/history.py"
-INPUT = "scenes/match/input.py"
+INPUT, KEYBOARD = "scenes/match/input.py", "scenes/match/keyboard.py"
 TABLE = "scenes/match/table.py"
 SESSION = "scenes/match/session.py"
 SHAKE = "scenes/match/shake.py"
@@ -79,7 +79,7 @@ MATCH = (
     # The aim, the next click, and tips
     Mutant(
         "the question mark of a keyboard opens nothing",
-        INPUT,
+        KEYBOARD,
         '        if event.unicode == "?":\n',
         "        if event.key == pygame.K_QUESTION:\n",
         (f"{OF_AIM}::test_a_question_mark_opens_and_closes_the_aim_on_any_keyboard",),
@@ -101,14 +101,14 @@ MATCH = (
     ),
     Mutant(
         "Space and Enter never hurry what moves",
-        INPUT,
+        KEYBOARD,
         "if self.commands.hurry() or self._gone_on():",
         "if self._gone_on():",
         (OF_TOUCHES,),
     ),
     Mutant(
         "Enter that is held presses again and again",
-        INPUT,
+        KEYBOARD,
         "        if self.commands.repeating:\n            return True\n",
         "",
         (OF_TOUCHES, "tests/peeking/test_nobody_peeks.py"),
@@ -129,21 +129,21 @@ MATCH = (
     ),
     Mutant(
         "a number key touches the next spot after the one it counts",
-        INPUT,
-        "return self._number(event.key, NUMBERS.index(event.key) + 1)",
-        "return self._number(event.key, NUMBERS.index(event.key) + 2)",
+        KEYBOARD,
+        "return self._figure(NUMBERS[event.key])",
+        "return self._figure(str(int(NUMBERS[event.key]) + 1))",
         (OF_TOUCHES,),
     ),
     Mutant(
         "a plain z takes the last decision back",
-        INPUT,
+        KEYBOARD,
         "if event.mod & pygame.KMOD_CTRL and self._with_control(event):",
         "if self._with_control(event):",
         (OF_TOUCHES,),
     ),
     Mutant(
         "Shift makes no difference to Control and Z",
-        INPUT,
+        KEYBOARD,
         "self.acting.history.redo() if event.mod & pygame.KMOD_SHIFT else self.acting.history.undo()",
         "self.acting.history.undo()",
         (OF_TOUCHES,),

@@ -194,6 +194,7 @@ def test_what_is_copied_holds_nothing_that_only_one_of_several_may_know(tmp_path
 
 def test_a_held_key_neither_hurries_nor_acts_again(start: Start) -> None:
     pilot = at_coin(start)
+    pilot.frames(40)  # whoever has just sat down is spared the presses of the person before
     pilot.key(pygame.K_TAB)
     held = [pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ") for _ in range(3)]
     pilot.send(held[0])

@@ -139,6 +139,11 @@ class Pilot:
         self.send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
+    def number(self, number: str) -> None:
+        """Type a number that stands on the board, figure by figure."""
+        for figure in number:
+            self.key(ord(figure))
+
     def ask_advice(self) -> None:
         """Ask for hints until they come to advice."""
         for _ in range(3):

@@ -8,8 +8,7 @@ import pytest
 from game.core.luck import Luck
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
-from scenes.match.hud import BoardSpot
-from scenes.match.marks import numbered
+from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
 from scenes.tables.coin_quest import BID
 from sprites.widgets import Widget
@@ -156,7 +155,7 @@ def test_number_keys_take_the_hills_whose_numbers_stand_beside_them(start: Start
     assert focused.target == hills[0]
 
 
-def test_the_nought_takes_the_tenth_space_and_its_tip_says_what_enter_does(start: Start) -> None:
+def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_what_enter_does(start: Start) -> None:
     pilot = start("coin_age", speed="off", seats="human,human", options=("flipper=0",))
     pilot.settle()
     for _ in range(40):
@@ -167,10 +166,11 @@ def test_the_nought_takes_the_tenth_space_and_its_tip_says_what_enter_does(start
         pilot.settle()
     pilot.key(pygame.K_1)
     assert len([target for target in pilot.table.lit if target[0] == "space"]) == 10
-    pilot.key(pygame.K_0)
+    number = next(number for number in pilot.table.input.keyboard.numbered if number.startswith("0"))
+    pilot.number(number)
     focused, plies = pilot.table.ring.focused, len(pilot.table.session.match.plies)
     assert isinstance(focused, BoardSpot)
-    assert focused is numbered(pilot.table.input.spots)[10]
+    assert focused is pilot.table.input.keyboard.numbered[number]
     assert "Enter: do it." in pilot.table.tips.words(None)
     pilot.key(pygame.K_RETURN)
     assert len(pilot.table.session.match.plies) == plies + 1

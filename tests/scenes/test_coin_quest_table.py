@@ -12,7 +12,6 @@ from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Lie
 from scenes.match.handover_scene import HandoverScene
-from scenes.match.marks import numbered
 from scenes.tables.coin_quest import BID, REMOVE
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
@@ -211,14 +210,15 @@ def test_a_number_key_means_the_lot_of_that_number_and_enter_after_it_lets_nothi
     while "Place all" not in table.hud._status(stepwise=False):
         pilot.push("Done")
         pilot.settle()
-    pilot.key(pygame.K_1)
+    numbered = table.input.keyboard.numbered
+    pilot.key(ord(min(number for number, spot in numbered.items() if spot.target[0] == "coin" and len(number) == 1)))
     held = table.engine.shown.draft.held
     assert held
     pilot.key(pygame.K_RETURN)
     assert table.engine.shown.draft.held == held
-    shown = numbered(table.input.spots)
-    assert shown
-    assert all(spot.target == ("lot", number) for number, spot in shown.items())
-    number = max(shown)
+    lots = {n: spot.target for n, spot in table.input.keyboard.numbered.items() if spot.target[0] == "lot"}
+    assert lots
+    assert all(target == ("lot", int(number)) for number, target in lots.items())
+    number = max(map(int, lots))
     pilot.key(pygame.K_0 + number)
     assert (held, str(number)) in table.engine.shown.draft.partial

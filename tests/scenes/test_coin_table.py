@@ -19,7 +19,6 @@ from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.shown import NO_DRAFT
 from scenes.match.handover_scene import HandoverScene
-from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
@@ -264,12 +263,17 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
     for _ in range(6):
         ready(pilot)
         plies = len(pilot.table.session.match.plies)
-        pilot.key(pygame.K_1)
-        if len(pilot.table.session.match.plies) == plies:
-            place = min(target for target in pilot.table.engine.picker.lit if target[0] != "card")
-            lit = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
-            for _ in range(2):  # it has the focus, and is laid
-                pilot.key(pygame.K_1 + lit.index(place))
+        numbers = {spot.target: number for number, spot in pilot.table.input.keyboard.numbered.items()}
+        card = min((target for target in numbers if target[0] == "card"), default=None)
+        for _ in range(2):  # a card is chosen, then its place has the focus and the card is laid there
+            if card is None:
+                pilot.key(pygame.K_e)
+                break
+            pilot.number(numbers[card])
+            if pilot.table.engine.touched:
+                card = min(target for target in pilot.table.engine.picker.lit if target[0] != "card")
+                numbers = {spot.target: number for number, spot in pilot.table.input.keyboard.numbered.items()}
+                pilot.number(numbers[card])
         assert len(pilot.table.session.match.plies) > plies
 
 

@@ -12,7 +12,7 @@ import pytest
 from scenes.board.choice import CLOSE, OPEN
 from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
-from scenes.match.hud import BoardSpot
+from scenes.match.spot import BoardSpot
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot

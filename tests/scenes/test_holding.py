@@ -200,10 +200,11 @@ def test_a_number_chooses_as_a_click_does_and_never_acts_by_itself(start: Start)
     pilot.key(pygame.K_1)
     ((chosen, _),) = table.engine.touched
     assert chosen == "hand", "one chooses a coin first, so the hand is counted first"
-    pilot.key(pygame.K_1)
+    number, spot = next(iter(table.input.keyboard.numbered.items()))
+    pilot.number(number)
     assert plies(pilot) == before
-    assert table.input.pointed == table.input.spots[0].target
-    pilot.key(pygame.K_1)
+    assert table.input.pointed == spot.target
+    pilot.number(number)
     assert plies(pilot) > before
 
 
@@ -232,7 +233,7 @@ def test_what_has_the_focus_is_told_about(start: Start) -> None:
 
 def test_the_focus_is_marked_in_the_shape_of_a_region(start: Start) -> None:
     pilot, _ = with_a_hand(start)
-    spot = next(spot for spot in pilot.table.input.spots if spot.target[0] == "space")
+    spot = next(spot for spot in pilot.table.input.keyboard.spots if spot.target[0] == "space")
     blank = pygame.Surface(pilot.program.surface.get_size())
     spot.focused = True
     spot.draw(blank)
@@ -264,6 +265,7 @@ def test_who_pulls_at_a_coin_that_lies_fast_is_told_why_as_long_as_they_pull(sta
 
 def test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way(start: Start) -> None:
     pilot, _ = with_a_hand(start)
+    pilot.frames(40)  # whoever is new at the screen
     table, before = pilot.table, plies(pilot)
 
     def go_to(kind: str) -> None:

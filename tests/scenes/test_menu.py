@@ -87,8 +87,9 @@ def test_drawers_open_by_keys(start: Start) -> None:
     pilot = start(reduced_motion=True)
     while not isinstance(pilot.top.ring.focused, Front) or pilot.top.ring.focused.label != "Stripmine":
         pilot.key(pygame.K_TAB)
-    pilot.key(pygame.K_RETURN)
     assert menu_of(pilot).opened == "stripmine"
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.top, SetupScene)
 
 
 def test_the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left(start: Start) -> None:
@@ -409,3 +410,47 @@ def test_a_seat_is_shown_in_the_colour_of_its_pieces(start: Start) -> None:
     assert standing.colours == tuple(worn)
     assert SPECTATOR not in standing.waiting
     assert last.title in TITLES
+
+
+def test_by_keys_the_open_drawer_follows_the_focus_and_tab_goes_on_to_what_lies_in_it(start: Start) -> None:
+    pilot = start(reduced_motion=True)
+    while not isinstance(pilot.top.ring.focused, Front):
+        pilot.key(pygame.K_TAB)
+    seen = []
+    while isinstance(focused := pilot.top.ring.focused, Front):
+        seen.append(focused.title)
+        assert focused.opened
+        assert menu_of(pilot).opened == focused.title
+        pilot.key(pygame.K_DOWN)
+    assert seen == [*TABLES]
+    menu_of(pilot).ring.focus(next(front for front in fronts(pilot) if front.opened))
+    pilot.key(pygame.K_TAB)
+    inside = pilot.top.ring.focused
+    assert inside is not None
+    assert menu_of(pilot).inside.area.contains(inside.rect)
+    pilot.key(pygame.K_UP)
+    assert menu_of(pilot).opened == [*TABLES][-2], "from the drawer an arrow leads to the front above it"
+
+
+def test_the_first_key_comes_to_the_large_button(start: Start) -> None:
+    for key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT):
+        pilot = start()
+        pilot.key(key)
+        assert pilot.top.ring.focused is menu_of(pilot).left.first
+        pilot.program.end()
+
+
+def test_a_screen_opened_by_keys_has_a_focus_and_the_held_key_presses_nothing_there(start: Start) -> None:
+    pilot = start(reduced_motion=True)
+    while not isinstance(pilot.top.ring.focused, Front):
+        pilot.key(pygame.K_TAB)
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    pilot.send(down)
+    setup = pilot.top
+    assert isinstance(setup, SetupScene)
+    assert setup.ring.focused is not None
+    assert setup.ring.focused.begins
+    pilot.send(down, down)
+    assert pilot.top is setup
+    pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0), down)
+    assert pilot.top is not setup

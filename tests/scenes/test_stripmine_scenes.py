@@ -19,7 +19,7 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
-from scenes.match.hud import BoardSpot
+from scenes.match.spot import BoardSpot
 from scenes.setup.scene import SetupScene
 from scenes.tables.stripmine.ground import STASH
 from scenes.tables.stripmine.layout import StripmineLayout

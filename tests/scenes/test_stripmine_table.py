@@ -17,8 +17,8 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
 from scenes.match.handover_scene import HandoverScene
-from scenes.match.hud import BoardSpot
 from scenes.match.session import Session
+from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
 from scenes.tables.stripmine.acts import Pay

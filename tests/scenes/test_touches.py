@@ -9,9 +9,9 @@ from game.coin_age.rules.actions import Place
 from scenes.app.rules import RulesScene
 from scenes.board.motion import Motion
 from scenes.board.piece import Target
-from scenes.match.hud import BoardSpot
 from scenes.match.marks import draw_faster
 from scenes.match.pause import PauseScene
+from scenes.match.spot import BoardSpot
 from scenes.match.table import LONG
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot

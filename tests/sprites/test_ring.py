@@ -146,3 +146,13 @@ def test_an_arrow_to_the_right_leaves_the_row_for_nothing_far_above_it() -> None
     cross.ring.focus(cross.buttons["east"])
     assert not cross.key(pygame.K_RIGHT)
     assert cross.focused == "east"
+
+
+def test_an_arrow_up_comes_to_the_broad_thing_that_lies_above_before_what_lies_behind_it() -> None:
+    broad = Button(pygame.Rect(0, 100, 700, 50), UNIT, "broad", lambda: None)
+    narrow = Button(pygame.Rect(20, 0, 100, 50), UNIT, "narrow", lambda: None)
+    below = Button(pygame.Rect(0, 200, 100, 50), UNIT, "below", lambda: None)
+    ring = Ring([narrow, broad, below], lambda cue: None)
+    ring.focus(below)
+    ring.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
+    assert ring.focused is broad

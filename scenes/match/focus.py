@@ -1,0 +1,47 @@
+"""What has the keyboard next: who plays by keys is never left without it while there is something to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.board.engine import Engine
+from scenes.match.hud import Hud
+from scenes.match.spot import BoardSpot
+from sprites.ring import Ring
+from sprites.widgets import Button, Widget
+
+
+def next_focus(widgets: Sequence[Widget], engine: Engine, hud: Hud) -> Widget | None:
+    """Return what a player goes on with: what a note asks for, what is lit of the decision, or the nearest button."""
+    if (asked := next((widget for widget in widgets if widget.begins and widget.enabled), None)) is not None:
+        return asked
+    spots = {widget.target: widget for widget in widgets if isinstance(widget, BoardSpot)}
+    own = {button.target: made for button, made in zip(hud.own, hud.buttons, strict=False) if made.enabled}
+    for wanted in engine.touch.onward() if engine.idle else ():
+        for known in (spots, own):
+            if (found := next((widget for target, widget in known.items() if target in wanted), None)) is not None:
+                return found
+    return hud.go_on
+
+
+def lead_on(ring: Ring, engine: Engine, hud: Hud) -> None:
+    """Give the keyboard to what a player goes on with."""
+    found = next_focus(ring.widgets, engine, hud)
+    engine.touch.led = found.target if isinstance(found, BoardSpot) else None
+    ring.focus(found)
+
+
+def keep_focus(ring: Ring, before: Widget | None) -> None:
+    """Give the keyboard to what had it before everything was laid out anew, if it can still be pressed."""
+    found: Widget | None = None
+    if isinstance(before, BoardSpot):
+        spots = (widget for widget in ring.widgets if isinstance(widget, BoardSpot))
+        found = next((spot for spot in spots if spot.target == before.target), None)
+    elif isinstance(before, Button):  # what stands around the board comes and goes
+        buttons = (widget for widget in ring.widgets if isinstance(widget, Button) and widget.enabled)
+        found = next((button for button in buttons if _stands_for(button) == _stands_for(before)), None)
+    ring.focus(found)
+
+
+def _stands_for(button: Button) -> tuple[type, str, str]:
+    return type(button), button.label, button.letter

@@ -1,0 +1,244 @@
+"""The keys at the table: numbers touch what is lit, letters press buttons, and Enter always leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from game.core.contract import SPECTATOR
+from scenes.app.clipboard import Clipboard
+from scenes.board.piece import Target
+from scenes.match.acting import Acting
+from scenes.match.commands import Commands
+from scenes.match.focus import lead_on
+from scenes.match.letters import FIRST, pressed_by
+from scenes.match.numbers import FIGURES, Numbers
+from scenes.match.shake import Shake
+from scenes.match.spot import BoardSpot
+from sprites.widgets import Button
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+"""Keys that move the focus."""
+NUMBERS = {ord(figure): figure for figure in FIGURES}
+NUMBERS |= dict(zip(range(pygame.K_KP_1, pygame.K_KP_0 + 1), FIGURES, strict=True))
+SKIPPING = (pygame.K_SPACE, *ENTER)
+
+GUARD = 0.5
+"""Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
+WHOLE = 0.8
+"""Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
+
+
+class Pointer(Protocol):
+    """What the keys change of the input."""
+
+    rested: float
+    refused: str | None
+    shake: Shake | None
+
+    @property
+    def focused(self) -> Target | None:
+        """The target that has the keyboard."""
+        ...
+
+
+class Keyboard:
+    """Answers the keys of one person: whoever comes to the screen next begins with a new one."""
+
+    def __init__(
+        self, commands: Commands, acting: Acting, pointer: Pointer, clipboard: Clipboard, guard: float = 0.0
+    ) -> None:
+        self.commands, self.acting, self.pointer, self._clipboard = commands, acting, pointer, clipboard
+        self.engine, self.timeline, self.hud = acting.engine, acting.timeline, acting.hud
+        self._numbers = Numbers(self.engine)
+        self._guard = guard
+        self._typed, self._since = "", 0.0  # figures that begin longer numbers, and how long ago the last was typed
+        self._asked: Target | None = None
+        """What a number has focused that would act: the same number again does it."""
+        self._by_number: Target | None = None
+        """What a number has just chosen."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for time to pass."""
+        return bool(self._typed) or self._guard > 0
+
+    @property
+    def spots(self) -> list[BoardSpot]:
+        """The highlighted targets in reading order."""
+        return [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
+
+    @property
+    def numbered(self) -> dict[str, BoardSpot]:
+        """The highlighted targets by their numbers; of a number half typed, those that it may come to."""
+        found = self._numbers.of(self.spots)
+        return {number: spot for number, spot in found.items() if number.startswith(self._typed)}
+
+    @property
+    def lettered(self) -> dict[str, BoardSpot]:
+        """The highlighted targets that have a letter."""
+        letters = {target: pygame.key.name(key).upper() for key, target in self.engine.board.shortcuts.items()}
+        return {letters[spot.target]: spot for spot in self.spots if spot.target in letters}
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: for presses that are still the last person's, and for a number that may be whole."""
+        if self.commands.on_top and self.engine.idle:
+            self._guard = max(0.0, self._guard - seconds)
+        self._since += seconds
+        if self._typed and self._since >= WHOLE:
+            spot, self._typed, self.commands.stale = self.numbered.get(self._typed), "", True
+            if spot is not None:
+                self._take(spot, None)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Answer a key; return whether it was used up."""
+        chosen, self._by_number = self._by_number, None
+        if event.key in ENTER and chosen is not None:
+            return True  # Enter after a number confirms what it has chosen already: it neither acts nor lets go
+        if event.key in (*MARKING, *NUMBERS):
+            self.engine.touch.led = None
+        if self.commands.program.by_keys:
+            self.pointer.rested, self.commands.stale = 0.0, True
+        if event.key in SKIPPING and self._skip(event.key):
+            return True
+        if event.mod & pygame.KMOD_CTRL and self._with_control(event):
+            return True
+        if event.key in NUMBERS:
+            return self._figure(NUMBERS[event.key])
+        self._typed = ""
+        return self._guarded(event.key) or self._focus_first(event) or self._command(event)
+
+    def _guarded(self, key: int) -> bool:
+        """Swallow what may have been pressed for the person before; whoever goes on pressing waits longer."""
+        if self._guard <= 0 or key not in (*SKIPPING, ord(FIRST.lower())):
+            return False
+        self._guard = GUARD
+        return True
+
+    def _focus_first(self, event: pygame.Event) -> bool:
+        """Focus what one goes on with, if nothing has the keyboard: by a key that moves the focus, or by Enter."""
+        ring, key = self.commands.ring, event.key
+        if key not in (*MARKING, *ENTER) or event.mod & pygame.KMOD_SHIFT or ring.focused is not None:
+            return False
+        if key in ENTER and self._press_the_only_one(key):
+            return True
+        lead_on(ring, self.engine, self.hud)
+        if ring.focused is None and key in ENTER and self.timeline.actor in self.timeline.waiting:
+            self.hud.tell(self.engine.words.status(self.engine.shown))
+        return ring.focused is not None
+
+    def _command(self, event: pygame.Event) -> bool:
+        commands: dict[int, Callable[[], object]] = {
+            pygame.K_h: self.commands.ask_hint,
+            pygame.K_F1: self.commands.open_rules,
+            pygame.K_p: self.commands.doors.pause,
+            pygame.K_l: self.hud.toggle_drawer,
+            pygame.K_k: self.commands.doors.keys,
+            pygame.K_f: partial(self.acting.history.step_back, 1),
+            pygame.K_b: partial(self.acting.history.step_back, 1 if event.mod & pygame.KMOD_SHIFT else -1),
+        }
+        if event.unicode == "?":
+            self.commands.doors.aim()
+            return True
+        if event.key in commands:
+            commands[event.key]()
+            return True
+        if self._letter(event.key) or self._shortcut(event.key):
+            return True
+        return event.key not in ENTER and event.unicode.isprintable() and event.unicode != "" and self._gone_on()
+
+    def _letter(self, key: int) -> bool:
+        """Press the button that has a letter; a dark one says why it is dark."""
+        button = pressed_by(key, self.hud.buttons)
+        if button is None or self.commands.repeating:
+            return button is not None
+        if button.enabled:
+            button.click(button.rect.center)
+        else:
+            self.acting.refuse_button(button, button.rect.center)
+        return True
+
+    def _shortcut(self, key: int) -> bool:
+        """Press the target for which the board knows this key."""
+        target = self.engine.shortcut(key)
+        if target is not None:
+            self.acting.press(target, pygame.mouse.get_pos(), key)
+        return target is not None
+
+    def _gone_on(self) -> bool:
+        """Let others act now, unless a button has the keyboard: it may be Undo."""
+        return not isinstance(self.commands.ring.focused, Button) and self.commands.hurry_others()
+
+    def _with_control(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_z:
+            self.acting.history.redo() if event.mod & pygame.KMOD_SHIFT else self.acting.history.undo()
+        elif event.key == pygame.K_y:
+            self.acting.history.redo()
+        elif event.key == pygame.K_c:
+            self._copy()
+        else:
+            return False
+        return True
+
+    def _copy(self) -> None:
+        """Copy the log; where several people hold secrets it has none."""
+        timeline = self.timeline
+        private = timeline.keeper != SPECTATOR and timeline.session.match.title.secrets
+        self._clipboard.put(list(timeline.sentences_to_keep()), private)
+
+    def _skip(self, key: int) -> bool:
+        """Hurry what moves, slap tapped coins, or let the next opponent act: by a new press of Space or Enter."""
+        if self.commands.repeating:
+            return True
+        if self.pointer.shake is not None:
+            if self.pointer.shake.tapped:
+                self.acting.slap()
+            return True
+        if self.commands.hurry() or self._gone_on():
+            return True
+        if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
+            self.commands.let_opponent_act()
+            return True
+        return False
+
+    def _press_the_only_one(self, key: int) -> bool:
+        """Press the only highlighted target, if there is just one (Enter without a focus)."""
+        lit, areas = self.engine.picker.lit, self.engine.targets()
+        if len(lit) != 1 or self.engine.drafting:
+            return False
+        (target,) = lit
+        if target in areas:
+            self.acting.touch(target, areas[target].center, key)
+        return target in areas
+
+    # Numbers
+
+    def _figure(self, figure: str) -> bool:
+        """Touch what has a number, once that is typed whole."""
+        found = self._numbers.of(self.spots)
+        for typed in dict.fromkeys((self._typed + figure, figure)):
+            longer = any(number.startswith(typed) and number != typed for number in found)
+            if longer or typed in found:
+                break
+        else:
+            self._typed = ""
+            return False
+        self._typed, self._since, self.commands.stale = typed if longer else "", 0.0, True
+        if longer and typed in found:
+            self.commands.ring.focus(found[typed])
+        elif typed in found:
+            self._take(found[typed], ord(figure))
+        return True
+
+    def _take(self, spot: BoardSpot, key: int | None) -> None:
+        """Touch a place. What that would do in the match, and not only choose, is first focused: again does it."""
+        again, self.pointer.refused = spot.focused and self._asked == spot.target, None
+        self.commands.ring.focus(spot)
+        self._asked = spot.target
+        if again or not self.engine.touch.commits(spot.target):
+            self.acting.touch(spot.target, spot.rect.center, key)
+            self._by_number = spot.target if spot.target in self.engine.touched else None

@@ -1,0 +1,45 @@
+"""The letters of buttons: whichever button is on the screen, one key presses it, in every language the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.board.choice import Button
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from sprites.widgets import Button as Widget
+
+FIRST = "E"
+"""The first of a board's own buttons has it: what ends a turn, or confirms."""
+OTHERS = "DTWZAIJNSC"
+"""The others have these, as far as no sheet of the board has them."""
+
+USUAL = {"undo": "U", "redo": "Y", "hint": "H", "menu": "P", "log": "L", "go_on": "G", "result": FIRST}
+USUAL |= {"stop": "G", "run": "G", "one_step": "O", "brisk": "V", "normal": "V"}
+BACK, FORTH, CLOSING, SKIP, BEFORE = "B", "F", "X", "Q", "V"
+"""Those of the buttons that look back and forth, close a sheet, leave a lesson and turn a lesson back."""
+
+
+class Letters:
+    """Gives letters to a board's own buttons: each keeps its letter for the whole match."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._given: dict[Target, str] = {
+            target: pygame.key.name(key).upper() for key, target in engine.board.shortcuts.items()
+        }
+
+    def of(self, buttons: Sequence[Button]) -> list[str]:
+        """Return the letters of a board's buttons."""
+        for button in buttons[1:]:
+            if button.target not in self._given:
+                left = [letter for letter in OTHERS if letter not in self._given.values()]
+                self._given[button.target] = left[0] if left else ""
+        return [FIRST if place == 0 else self._given[button.target] for place, button in enumerate(buttons)]
+
+
+def pressed_by(key: int, buttons: Sequence[Widget]) -> Widget | None:
+    """Return the button that a key presses, rather one that is bright."""
+    found = [button for button in buttons if button.letter and ord(button.letter.lower()) == key]
+    return next((button for button in found if button.enabled), next(iter(found), None))

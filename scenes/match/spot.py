@@ -1,0 +1,37 @@
+"""A place of the board that can be touched, as the keyboard knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.board.layout import Layout
+from scenes.board.piece import Target
+from scenes.match.rings import draw_ring
+from sprites import materials
+from sprites.layout import Unit
+from sprites.palette import FOCUS
+from sprites.widgets import Widget
+
+PressTarget = Callable[[Target, tuple[int, int], int | None], None]
+
+
+class BoardSpot(Widget):
+    """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
+        super().__init__(rect, unit)
+        self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
+        self._press = press
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._press(self.target, self.rect.center, event.key)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
+        if self.focused:
+            draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
