@@ -11,6 +11,7 @@ import pygame
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK
+from sprites.stamp import narrowed
 from sprites.widgets import TextField, Widget
 
 ROW = 44
@@ -77,7 +78,7 @@ class Contents(Widget):
         left, right = left + unit(18), area.right - unit(14)
         right -= self._draw_hits(surface, (right, middle), px, self.hits.get(section.number, 0))
         style: text.Style = "strong" if open_here else "body"
-        name = text.line(text.elide(section.heading, style, px, right - left - unit(8)), style, px, ink)
+        name = narrowed(section.heading, style, px, right - left - unit(8), ink)
         place = surface.blit(name, name.get_rect(midleft=(left, middle)))
         for x in range(place.right + unit(12), right - unit(6), max(4, unit(9))):
             pygame.draw.circle(surface, ink if open_here else OLD_GOLD, (x, middle + px // 4), max(1, unit(1.5)))

@@ -25,6 +25,8 @@ PICTURE_FROM = 36
 """A row lower than this has no room for a picture, in pixels."""
 THREE_LINES_FROM = 1.5
 """Above this text scale a row has a third line, for how the match ended and when."""
+LETTERS_LEFT = 4
+"""Names get no narrower than so many times the height of their letters; before that symbols stand alone."""
 PICTURE = 0.2
 """The share of a row's width that its picture takes at most."""
 
@@ -65,8 +67,9 @@ class TwoLines(Button):
     def draw_lines(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw what the lines say."""
         self.write(surface, self.lines[0], "strong", self.sizes[0], area, area.top)
-        px = text.fit(self.lines[1], "body", self.sizes[1], area.width)
-        self.write(surface, self.lines[1], "body", px, area, area.top + round(self.sizes[0] * LINE), lower=True)
+        self.write(
+            surface, self.lines[1], "body", self.sizes[1], area, area.top + round(self.sizes[0] * LINE), lower=True
+        )
 
     def write(
         self,
@@ -78,7 +81,8 @@ class TwoLines(Button):
         top: int,
         lower: bool = False,
     ) -> pygame.Rect:
-        """Draw words from the left of an area, cut where they do not fit."""
+        """Draw words from the left of an area, smaller and then cut where they do not fit."""
+        px = text.fit(words, style, px, area.width)
         told = text.elide(words, style, px, area.width)
         picture = text.line_with_shadow(told, style, px, IVORY if lower else self._colour())
         return surface.blit(picture, (area.left, top))
@@ -132,9 +136,7 @@ class MatchRow(TwoLines):
         if len(self.sizes) > 2:
             self.write(surface, self.title, "strong", self.sizes[0], area, area.top)
             told = f"{self.state}{DOT}{self.when}"
-            self.write(
-                surface, told, "body", text.fit(told, "body", self.sizes[1], area.width), area, middle, lower=True
-            )
+            self.write(surface, told, "body", self.sizes[1], area, middle, lower=True)
             self._draw_seats(surface, area, middle + round(self.sizes[1] * LINE))
             return
         date = text.line_with_shadow(self.when, "body", self.sizes[1], MUTED)
@@ -144,7 +146,7 @@ class MatchRow(TwoLines):
             room.width -= date.get_width() + self.unit(20)
         end = self.write(surface, self.title, "strong", self.sizes[0], room, area.top).right + self.unit(20)
         rest = pygame.Rect(end, area.top, room.right - end, area.height)
-        if rest.width > self.unit(80):
+        if text.measure(self.state, "body", text.MIN_PX)[0] <= rest.width:
             top = area.top + (self.sizes[0] - self.sizes[1]) // 2
             self.write(surface, self.state, "body", self.sizes[1], rest, top, lower=True)
         self._draw_seats(surface, area, middle)
@@ -179,7 +181,7 @@ class MatchRow(TwoLines):
         if max(full) + 2 * gap <= even:
             return [(area.left + seat * even, name) for seat, name in enumerate(self.names)]
         spare = area.width - sum(bare) - 2 * gap * (count - 1)
-        most = next((most for most in range(spare, 2 * px, -4) if self._fit(most, spare)), 0)
+        most = next((most for most in range(spare, LETTERS_LEFT * px, -4) if self._fit(most, spare)), 0)
         named = [text.elide(name, self._style(seat), px, most) if most else "" for seat, name in enumerate(self.names)]
         places, left = [], area.left
         for seat, name in enumerate(named):

@@ -29,6 +29,7 @@ from scenes.replay.scene import ReplayScene
 from sprites import text
 from sprites.layout import row
 from sprites.palette import MUTED, seats_wear
+from sprites.stamp import narrowed
 from sprites.widgets import Button, Choice, Press, TextField, Widget
 
 UNDO_SECONDS = 12.0
@@ -59,7 +60,7 @@ class SearchField(TextField):
         if not self.value and not self.focused:
             room = self.rect.width - self.unit(32)
             px = text.fit(self.hint, "italic", self.unit.text(21), room)
-            told = text.line(text.elide(self.hint, "italic", px, room), "italic", px, MUTED)
+            told = narrowed(self.hint, "italic", px, room, MUTED)
             surface.blit(told, told.get_rect(midleft=(self.rect.left + self.unit(16), self.rect.centery)))
 
 

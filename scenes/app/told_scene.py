@@ -24,7 +24,7 @@ class ToldScene(Scene):
 
     def build(self) -> list[Widget]:
         area = self._area()
-        rect = pygame.Rect(0, 0, self.unit.target(320), self.unit.target(68))
+        rect = pygame.Rect(0, 0, self.unit.target(400), self.unit.target(68))
         rect.midbottom = area.centerx, area.bottom - self.unit(30)
         button = Button(rect, self.unit, self.say(self.button), self.close)
         button.focused = True

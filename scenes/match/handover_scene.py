@@ -125,7 +125,15 @@ class HandoverScene(Scene):
         rows = [row for sentence in self.recap for row in wrap(sentence, "italic", px, room)]
         most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top) // height)
         if len(rows) > most:
-            rows = [text.elide(f"… {rows[-most]}", "italic", px, room), *rows[len(rows) - most + 1 :]]
+            rows = [_end_of(rows[-most], px, room), *rows[len(rows) - most + 1 :]]
         for number, row in enumerate(rows):
             picture = text.line(row, "italic", px, MUTED)
             surface.blit(picture, picture.get_rect(midtop=(middle, top + number * height)))
+
+
+def _end_of(row: str, px: int, room: int) -> str:
+    """Return the end of a row behind an ellipsis: as many whole words as there is room for."""
+    words = row.split()
+    while words and text.measure(f"… {' '.join(words)}", "italic", px)[0] > room:
+        words.pop(0)
+    return f"… {' '.join(words)}"

@@ -93,8 +93,7 @@ class BrassButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(plate(self.rect.size, self.hovered or self.focused), self.rect)
-        room = self.rect.width - self.unit(24)
-        px = text.fit(self.label, self.style, self.unit.text(self.size), room)
-        told = text.line(text.elide(self.label, self.style, px, room), self.style, px, INK)
+        (style, px), room = self.lettering(), self.writable
+        told = text.line(text.elide(self.label, style, px, room), style, px, INK)
         surface.blit(told, told.get_rect(center=self.rect.center))
         Widget.draw(self, surface)

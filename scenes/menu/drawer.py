@@ -10,7 +10,7 @@ import pygame
 from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.board.table import Table
-from scenes.menu.box import SHAPE, front
+from scenes.menu.box import SHAPE, bears_name, front
 from scenes.menu.brass import BrassButton, label, plank, velvet
 from scenes.menu.last_match import when
 from scenes.menu.light import Spot
@@ -30,6 +30,8 @@ LEAST = 0.8
 """So small the sentence on a front may become before it is left out, by its usual size."""
 PLATE, LARGE_PLATE = 0.36, 0.5
 """The share of a front that its brass plate takes, and takes where the text is large."""
+WIDE_PLATE = 0.43
+"""The share it takes where the longest name would else not be set like the others."""
 COIN = 0.72
 """The diameter of a front's coin by the front's height."""
 BOX_UP_TO = 1.5
@@ -47,16 +49,22 @@ class Front(Button):
         self.title, self.opened = table.id, opened
         self.tip = program.words.say("interface", "menu.set_up_tip") if opened else words.title(table.id, "blurb")
         self.blurb = words.title(table.id, "blurb")
+        self.names = [words.title(title) for title in program.tables]
         self.facts, *others = (_facts(program, title) for title in (table.id, *program.tables))
         pad = self.unit(14)
         large = self.unit.scale > BOX_UP_TO
-        wide = round(rect.width * (LARGE_PLATE if large else PLATE))
+        wide = round(rect.width * self._share(large))
         self.plate = pygame.Rect(rect.left + pad, rect.top + pad // 2 + 2, wide, rect.height - pad - 4)
         self.spot, left = None if large else self._coin(table.coins[0]), self.plate.right + self.unit(22)
         if self.spot is not None:
             left = self.spot.middle[0] + self.spot.diameter // 2 + self.unit(22)
         self.room = pygame.Rect(left, rect.top, rect.right - self.unit(20) - left, rect.height)
         self.px = min(text.fit(facts, "strong", self.unit.text(20), self.room.width) for facts in others)
+
+    def _share(self, large: bool) -> float:
+        room = round(self.rect.width * PLATE) - self.unit(44)
+        fits = all(text.measure(name, "heading", text.MIN_PX)[0] <= room for name in self.names)
+        return LARGE_PLATE if large else PLATE if fits else WIDE_PLATE
 
     def _coin(self, kind: str) -> Spot:
         diameter = round(self.rect.height * COIN)
@@ -80,21 +88,33 @@ class Front(Button):
     def _draw_plate(self, surface: pygame.Surface, lit: bool) -> None:
         surface.blit(label(self.plate.size, lit), self.plate)
         room = self.plate.width - self.unit(44)
-        style: text.Style = "heading"
-        px = text.fit(self.label, style, self.unit.text(25), room)
-        if px < self.unit.text(25) * 0.65 or text.measure(self.label, style, px)[0] > room:
-            style, px = NARROW, text.fit(self.label, NARROW, self.unit.text(25), room)
-        told = text.line(text.elide(self.label, style, px, room), style, px, ON_PAPER)
-        surface.blit(told, told.get_rect(center=self.plate.center))
+        style, px = self._lettering(room)
+        lines = wrap(self.label, style, px, room) if text.measure(self.label, style, px)[0] > room else (self.label,)
+        high = round(px * 1.1)
+        for number, words in enumerate(lines):
+            told = text.line(words, style, px, ON_PAPER)
+            down = round((number - (len(lines) - 1) / 2) * high)
+            surface.blit(told, told.get_rect(center=(self.plate.centerx, self.plate.centery + down)))
+
+    def _lettering(self, room: int) -> tuple[text.Style, int]:
+        """Return in which letters all names stand on their plates: one typeface and size for all of them."""
+        usual = self.unit.text(25)
+        for style in ("heading", NARROW):
+            px = min(text.fit(name, style, usual, room) for name in self.names)
+            if px >= usual * 0.65 and all(text.measure(name, style, px)[0] <= room for name in self.names):
+                return style, px
+        return NARROW, text.MIN_PX
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw what the game is about and who plays it, or the latter alone where there is no room."""
         px, lines = self._blurb()
         told = [text.line_with_shadow(words, "italic", px, IVORY) for words in lines]
-        facts = text.elide(self.facts, "strong", self.px, self.room.width)
+        whole = text.measure(self.facts, "strong", self.px)[0] <= self.room.width
+        facts = [self.facts] if whole else self.facts.split(" · ")
         high = round(px * LEADING)
-        top = self.room.centery - (len(told) + 1) * high // 2 + high // 2
-        for number, line in enumerate([*told, text.line_with_shadow(facts, "strong", self.px, ON_WOOD)]):
+        top = self.room.centery - (len(told) + len(facts)) * high // 2 + high // 2
+        drawn = [text.line_with_shadow(part, "strong", self.px, ON_WOOD) for part in facts]
+        for number, line in enumerate([*told, *drawn]):
             surface.blit(line, line.get_rect(midleft=(self.room.left, top + number * high)))
 
     def _blurb(self) -> tuple[int, tuple[str, ...]]:
@@ -247,7 +267,8 @@ class Inside:
         if self.box.width:
             draw_box_shadow(surface, self.box, self.unit(10))
             name = self.program.words.title(self.table.id)
-            surface.blit(front(self.table.box, name, self.box.size), self.box)
+            printed = name if bears_name(name, self.box.width, self.unit) else ""
+            surface.blit(front(self.table.box, printed, self.box.size), self.box)
         for spot in self.spots():
             nest = spot.diameter // 2 + self.unit(5)
             pygame.draw.circle(surface, NEST, spot.middle, nest)

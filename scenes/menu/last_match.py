@@ -10,12 +10,13 @@ import pygame
 from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.app.match_picture import Standing
-from scenes.menu.box import SHAPE, front
+from scenes.menu.box import SHAPE, bears_name, front
 from scenes.menu.brass import BrassButton, plate
 from scenes.menu.plan import side_by_side
-from sprites import materials, text
+from sprites import coin, materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, seat_symbol
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import narrowed
 from sprites.symbol import seat_mark, symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -24,6 +25,8 @@ LINE = 1.35
 """The height of a line by the size of its letters."""
 ASIDE_UP_TO = 1.5
 """Above this text scale the button stands below the seats, which take the whole width."""
+COINS = 3
+"""So many coins lie where a box has no room."""
 BEGIN_WITH = 0
 """The game on the shelf that newcomers are invited to."""
 
@@ -168,10 +171,23 @@ class LastMatch:
         height = min(area.height, round(area.width * SHAPE))
         place = pygame.Rect(0, 0, round(height / SHAPE), height)
         place.center = area.center
-        if place.width > self.unit(40):
-            draw_box_shadow(surface, place, self.unit(12))
-            box = self.program.tables[title].box
-            surface.blit(front(box, self.program.words.title(title), place.size), place)
+        name = self.program.words.title(title)
+        if not bears_name(name, place.width, self.unit):
+            self._draw_coins(surface, area, title)
+            return
+        draw_box_shadow(surface, place, self.unit(12))
+        surface.blit(front(self.program.tables[title].box, name, place.size), place)
+
+    def _draw_coins(self, surface: pygame.Surface, area: pygame.Rect, title: str) -> None:
+        """Draw coins of a game where there is no room for its box."""
+        kinds = self.program.tables[title].coins
+        side = min(area.height, area.width // (COINS + 1))
+        if side < self.unit(40):
+            return
+        for number in range(COINS):
+            middle = area.left + round(area.width * (number + 1) / (COINS + 1)), area.centery
+            picture = coin.face(kinds[number % len(kinds)], "heads", side)
+            surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_words(self, surface: pygame.Surface, last: Summary) -> None:
         unit, name = self.unit, self.program.words.title(last.title)
@@ -204,7 +220,7 @@ class LastMatch:
             figure = text.line(str(points[seat]).replace("-", "−") if points else "", "strong", px, BRIGHT_GOLD)
             room = width - mark.get_width() - figure.get_width() - unit(34)
             size = text.fit(name, "strong", px, room, round(px * 0.8))
-            told = text.line(text.elide(name, "strong", size, room), "strong", size, IVORY)
+            told = narrowed(name, "strong", size, room, IVORY)
             place = told.get_rect(midleft=(left + mark.get_width() + unit(10), middle))
             surface.blit(told, place)
             end = min(left + width - unit(14), max(place.right + unit(16), left + unit(280)) + figure.get_width())

@@ -66,7 +66,7 @@ def chest(area: pygame.Rect, unit: Unit, count: int, opened: int) -> Chest:
 
 def widths(labels: list[str], unit: Unit, size: float, room: int) -> list[int]:
     """Return how wide buttons with these labels are: as they like, or less where there is no room."""
-    pad, gap = unit.target(20), unit(10)
+    pad, gap = min(unit.target(20), unit(24)), unit(10)
     wanted = [text.measure(label, "heading", unit.text(size))[0] + 2 * pad for label in labels]
     free = room - gap * (len(labels) - 1)
     return wanted if sum(wanted) <= free else [width * free // sum(wanted) for width in wanted]

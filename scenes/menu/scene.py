@@ -38,6 +38,10 @@ BEFORE_SWEEPING, BETWEEN_SLICES = 5.0, 0.05
 ROUND = 16
 """The largest radius of a plank's corners, in pixels."""
 CHEST = (44, 24, 13)
+TITLE = 56
+"""The letters of the program's name, however large others are."""
+TITLE_LEAST = 0.9
+"""Smaller than by this much it is left out."""
 
 
 class MenuScene(Scene):
@@ -367,8 +371,8 @@ class MenuScene(Scene):
 
     def _draw_title(self, surface: pygame.Surface) -> None:
         room = self.title_room
-        px = text.fit("Coin Cabinet", "title", self.unit.text(58 / min(self.unit.scale, 1.4)), room.width)
-        if text.measure("Coin Cabinet", "title", px)[0] <= room.width:
+        px = text.fit("Coin Cabinet", "title", self.unit(TITLE), room.width)
+        if px >= TITLE_LEAST * self.unit(TITLE) and text.measure("Coin Cabinet", "title", px)[0] <= room.width:
             told = text.line_with_shadow("Coin Cabinet", "title", px, BRIGHT_GOLD)
             surface.blit(told, told.get_rect(midleft=(room.left, room.centery)))
 

@@ -16,6 +16,13 @@ OF_KEPT = "tests/saves/test_settings.py"
 
 FORMS = (
     Mutant(
+        "the words of ready-made matches shrink as letters grow",
+        "scenes/app/tabs.py",
+        "max(12, min(unit(20), rect.height * 2 // 5))",
+        "max(12, min(unit.text(20), rect.height * 2 // 5))",
+        ("tests/scenes/test_labels.py::test_letters_of_the_shelf_grow_with_the_chosen_size_and_are_whole",),
+    ),
+    Mutant(
         "the set-up is silent about what a ready-made match sets",
         SETUP,
         "if fitting is None else sets(",

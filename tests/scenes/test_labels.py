@@ -25,6 +25,13 @@ def test_labels_of_a_small_window_are_whole_at_usual_and_at_double_size(screen: 
     assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", ["played menu", "played drawer american_numismatists", "set-up stripmine"])
+def test_letters_of_the_shelf_grow_with_the_chosen_size_and_are_whole(screen: str, language: str) -> None:
+    found = [(place, fault) for place, fault in faults_of(screen, language, "1280x720")]
+    assert not [f"{place}: {fault}" for place, fault in found]
+
+
 @pytest.mark.parametrize(("screen", "language"), [("scoreboard stripmine 8", "en"), ("scoreboard coin_age 2", "de")])
 def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language: str) -> None:
     found = [(place, fault) for place, fault in faults_of(screen, language, "1280x720")]
