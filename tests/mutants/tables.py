@@ -32,10 +32,31 @@ COIN_LAYOUT = "scenes/tables/coin/layout.py"
 
 TABLES = (
     Mutant(
-        "with large letters the shops of American Numismatists stay as small as they were",
-        "scenes/tables/american_numismatists/large.py",
-        "made = LargeLayout if unit.scale > LARGE_FROM else Layout",
-        "made = LargeLayout if unit.scale > 9 else Layout",
+        "with large letters the dates of American Numismatists stay as small as they were",
+        "scenes/tables/american_numismatists/layout.py",
+        "min(unit.text(20), round(self.map.height * 0.085))",
+        "14",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "the date of a coin for sale belongs to the shop and not to the coin",
+        "scenes/tables/american_numismatists/layout.py",
+        'if target[0] == "coin" and place[0] in ("shop", "auction"):',
+        "if False:",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "whoever chooses a board by its portrait opens it instead",
+        "scenes/tables/american_numismatists/layout.py",
+        "if not shown.touched:",
+        "if True:",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "the trains of American Numismatists stand in the midst of the coins for sale",
+        "scenes/tables/american_numismatists/layout.py",
+        "shop.top - high / 2 + 2",
+        "shop.top + high",
         ("tests/scenes/test_numismatists_large.py",),
     ),
     Mutant(

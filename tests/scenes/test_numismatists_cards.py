@@ -35,7 +35,8 @@ SIZES = {(1280, 720): (171, 122), (1920, 1080): (260, 186), (1024, 600): (133, 1
 """The cards in windows of several sizes."""
 
 AREAS = {(1280, 720): (940, 555), (1920, 1080): (1410, 832), (1024, 600): (752, 461)}
-"""The room that boards have in them."""
+LARGE_AREAS = {(1280, 720): (1200, 448), (1920, 1080): (1800, 668), (1024, 600): (960, 372)}
+"""The room that boards have in them; with the largest letters, what stands beside them is a drawer."""
 
 COINS = tuple(coin.id for coin in BOX.coins[::8])
 
@@ -118,7 +119,7 @@ def test_larger_text_never_makes_the_words_of_a_card_smaller() -> None:
 
 
 def layout(window: tuple[int, int], seats: int, scale: float = 1.0, near: int = 0) -> Layout:
-    area = pygame.Rect((40, 120), AREAS[window])
+    area = pygame.Rect((40, 120), (AREAS if scale < 2 else LARGE_AREAS)[window])
     return Layout(area, BOX, seats, near, Unit(window, scale), (near,) if near >= 0 else ())
 
 
@@ -153,14 +154,16 @@ def test_six_own_coins_lie_apart_in_the_tray_and_three_in_the_safe(
 @pytest.mark.parametrize("window", AREAS)
 def test_boards_fill_their_column_and_investments_can_be_told_apart(window: tuple[int, int], seats: int) -> None:
     made = layout(window, seats)
-    assert abs(made.strips[-1].bottom - made.map.bottom) <= made.gap
+    beside = made.map if made.row_area.right > made.map.right else made.row_area
+    assert abs(made.strips[-1].bottom - beside.bottom) <= made.gap
     place: Place = ("invest", 0)
     held = tuple(Piece("investment", place, kind) for kind in ("auction", "overtime", "steal"))
     shown = Shown(TITLE.view(laid_out(seats), 0), laid={place: held})
     targets = made.targets(shown, made.lies(shown))
     papers = [targets["card", piece.name] for piece in held]
-    assert all(made.strips[0].contains(paper) for paper in papers)
-    assert all(one.clip(other).width <= one.width // 2 for one, other in combinations(papers, 2))
+    assert all((made.papers if made.papers_at_foot else made.strips[0]).contains(paper) for paper in papers)
+    pairs = [one.clip(other) for one, other in combinations(papers, 2)]
+    assert all(both.width * both.height <= papers[0].width * papers[0].height // 2 for both in pairs)
 
 
 def test_a_spectator_sees_every_board_alike() -> None:

@@ -1,8 +1,8 @@
-"""American Numismatists with large letters: shops, years, prices and coins grow with the words."""
+"""American Numismatists in every room: shops, years, prices and coins fit, and grow with the words."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -10,40 +10,101 @@ import pytest
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.box import Box
 from game.american_numismatists.rules.data import box_from
-from scenes.tables.american_numismatists.large import layout_for
-from scenes.tables.american_numismatists.layout import Layout
+from scenes.board.piece import Piece, Place
+from scenes.board.shown import Shown
+from scenes.tables.american_numismatists.layout import Layout, layout_for
 from sprites import text
 from sprites.layout import Unit
+from tests.titles.american_numismatists.table import laid_out
 
 SIZES = {(1280, 720): (40, 150, 1200, 448), (1920, 1080): (60, 228, 1800, 668), (1024, 600): (32, 125, 960, 372)}
 """Windows, and the board's area in them with the largest text."""
+
+USUAL = {(1280, 720): (40, 124, 938, 558), (1920, 1080): (60, 186, 1410, 832), (1024, 600): (32, 104, 752, 461)}
+"""The same with the usual text."""
+
+ROOMS = [*((window, 1.0, area) for window, area in USUAL.items()), *((w, 2.0, area) for w, area in SIZES.items())]
 
 
 def box() -> Box:
     return box_from(TITLE.component_data())
 
 
-@pytest.mark.parametrize("size", SIZES)
+def test_with_large_letters_shops_dates_and_coins_are_larger() -> None:
+    for (window, large), seats in ((room, seats) for room in SIZES.items() for seats in (2, 3, 4, 5)):
+        made = layout_for(large, box(), seats, 0, Unit(window, 2.0), (0,))
+        usual = layout_for(USUAL[window], box(), seats, 0, Unit(window, 1.0), (0,))
+        assert made.map_px >= 1.2 * usual.map_px, (window, seats)
+        assert made.slot >= 1.15 * usual.slot
+        assert made.coin >= 1.0 * usual.coin
+        assert made.mark >= usual.mark
+        assert made.slot_wide(0) >= usual.slot_wide(0)
+
+
+@pytest.mark.parametrize(("window", "scale", "area"), ROOMS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_with_large_letters_shops_dates_and_coins_are_larger(size: tuple[int, int], seats: int) -> None:
-    area, people = SIZES[size], (0,)
-    large = layout_for(area, box(), seats, 0, Unit(size, 2.0), people)
-    usual = Layout(pygame.Rect(area), box(), seats, 0, Unit(size, 2.0), people)
-    assert large.map_px >= 1.2 * usual.map_px
-    assert large.coin >= 1.4 * usual.coin
-    assert large.mark >= usual.mark
-    assert large.slot_wide(0) >= usual.slot_wide(0)
-    assert large.coin + 2 * large.map_line <= large.shops["midwest"].height
-    panels = [*large.shops.values(), large.auction, large.stack, large.sold]
-    assert all(large.map.contains(rect) for rect in panels)
+def test_shops_hold_coins_with_their_dates_in_whole_letters_and_lie_apart(
+    window: tuple[int, int], scale: float, area: tuple[int, int, int, int], seats: int
+) -> None:
+    made = layout_for(area, box(), seats, 0, Unit(window, scale), (0,))
+    lines = 3 if made.floor.ranked else 2
+    assert made.coin + lines * made.map_line <= made.shops["midwest"].height
+    panels = [*made.shops.values(), made.auction, made.stack, made.sold]
+    assert all(made.map.contains(rect) for rect in panels)
     assert not [pair for pair in combinations(panels, 2) if pair[0].colliderect(pair[1])]
-    widest = max(text.measure(coin.date, "figures", large.map_px)[0] for coin in box().coins if len(coin.date) < 8)
-    assert widest * 0.85 <= large.slot
+    widest = max(text.measure(coin.date, "figures", made.map_px)[0] for coin in box().coins if len(coin.date) < 8)
+    assert widest * 0.85 <= made.slot
+    assert made.map_px >= text.MIN_PX
 
 
-def test_usual_letters_keep_the_usual_table() -> None:
-    made = layout_for(SIZES[1280, 720], box(), 3, 0, Unit((1280, 720), 1.5), (0,))
-    assert type(made) is Layout
+@pytest.mark.parametrize("window", USUAL)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_trains_stand_on_the_roofs_apart_and_upon_no_shop(window: tuple[int, int], seats: int) -> None:
+    made = layout_for(USUAL[window], box(), seats, 0, Unit(window, 1.0), (0,))
+    trains = tuple(Piece("pawn", ("shop", "midwest"), str(seat)) for seat in range(seats))
+    shown = Shown(None, laid={("shop", shop): trains for shop in made.shops})
+    for (_, shop), lies in made.lies(shown).items():
+        assert made.floor.band >= 16
+        assert all(lie.y < made.shops[str(shop)].top for lie in lies)
+        assert all(lie.y - lie.width / 2 >= made.map.top - 2 for lie in lies)
+        assert all(two.x - one.x >= 0.8 * one.width for one, two in pairwise(lies))
+
+
+@pytest.mark.parametrize(("window", "scale", "area"), ROOMS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_board_holds_its_coins_its_safe_and_its_cards(
+    window: tuple[int, int], scale: float, area: tuple[int, int, int, int], seats: int
+) -> None:
+    made = layout_for(area, box(), seats, 0, Unit(window, scale), (0,))
+    for seat in range(1, seats):
+        strip = made.strips[seat]
+        assert strip.contains(made.face(seat))
+        assert strip.contains(made.safe(seat))
+        places: list[Place] = [("coins", seat), ("hand", seat), ("invest", seat)]
+        shown = Shown(None, laid={place: (Piece("coin", place, "cent 1793"),) * 4 for place in places})
+        for place, lies in made.lies(shown).items():
+            assert all(strip.inflate(4, 4).collidepoint(lie.x, lie.y) for lie in lies), place
+            assert all(strip.left <= lie.x - lie.width / 2 <= strip.right - lie.width + 4 for lie in lies), place
+
+
+def test_a_date_belongs_to_the_coin_that_lies_above_it() -> None:
+    made = layout_for(USUAL[1280, 720], box(), 2, 0, Unit((1280, 720), 1.0), (0,))
+    place: Place = ("shop", "midwest", 1)
+    coin = Piece("coin", place, "cent 1793")
+    shown = Shown(TITLE.view(laid_out(2), 0), laid={place: (coin,)})
+    lies = made.lies(shown)
+    targets = made.targets(shown, lies)
+    below = round(lies[place][0].x), made.shops["midwest"].bottom - 8
+    assert made.target_at(below, targets) == ("coin", "cent 1793")
+
+
+def test_a_portrait_opens_its_board_unless_a_board_is_to_be_chosen() -> None:
+    made = layout_for(USUAL[1280, 720], box(), 3, 0, Unit((1280, 720), 1.0), (0,))
+    shown = Shown(TITLE.view(laid_out(3), 0))
+    at = made.face(2).center
+    assert made.target_at(at, made.targets(shown, {})) == ("open", "dealer 2")
+    snooping = Shown(shown.view, touched=(("card", "snoop"),))
+    assert made.target_at(at, made.targets(snooping, {})) == ("seat", 2)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -57,3 +118,13 @@ def test_few_owned_coins_are_as_large_as_their_place_allows(size: tuple[int, int
         assert lie.width > 1.6 * made.own_px, "its label hides it"
         assert area.inflate(4, 4).collidepoint(lie.x - lie.width / 2, lie.y)
         assert area.inflate(4, 4).collidepoint(lie.x + lie.width / 2, lie.y)
+
+
+def test_a_fourth_collector_makes_room_for_itself_and_leaves_the_tray() -> None:
+    three, four = (layout_for(USUAL[1280, 720], box(), 2, 0, Unit((1280, 720), 1.0), (0,), hand) for hand in (3, 4))
+    assert isinstance(four, Layout)
+    assert four.held > 0.8 * three.held
+    assert four.tray.width > 2 * four.slot_wide(0)
+    last = four.lie_held("hand", 0, "somebody", 3, 4)
+    assert last.x + last.width / 2 < four.tray.left
+    assert pygame.Rect(four.area).contains(four.papers)

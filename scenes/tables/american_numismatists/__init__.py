@@ -22,8 +22,7 @@ from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
-from scenes.tables.american_numismatists.large import layout_for
-from scenes.tables.american_numismatists.layout import Layout, calls
+from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
 from scenes.tables.american_numismatists.motion import MOTIONS
 from scenes.tables.american_numismatists.paint import NumismatistsPaint
 from scenes.tables.american_numismatists.pieces import pieces
@@ -60,7 +59,8 @@ class AmericanNumismatistsBoard(Board):
 
     def layout(self, area: pygame.Rect, view: View) -> Layout:
         context, seats = self.context, len(self.context.players)
-        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people)
+        hand = len(view.hand.collectors)
+        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people, hand)
 
     @property
     def _people(self) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
 from sprites.coin import face, thickness_px, wall
-from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, Colour, legible
+from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, RED_INK, Colour, legible
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
@@ -33,9 +33,6 @@ TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.T
 SHADE: Colour = (24, 16, 10)
 TOUCHED: Colour = (120, 220, 255)
 HINTED: Colour = (220, 255, 90)
-
-SIGN = 1.14
-"""How high the sign of a shop is, by a line of letters on the map."""
 
 BOARD = 0.5
 """How light the wood of dealers' boards is."""
@@ -68,7 +65,7 @@ class NumismatistsPaint(Paint):
             surface.blit(label(rect.size), rect)
         for rect in (*layout.shops.values(), layout.auction):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
-            surface.blit(shopfront(rect.size, round(layout.map_line * SIGN)), rect)
+            surface.blit(shopfront(rect.size, layout.floor.sign), rect)
         stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=layout.help.center)
         for seat, strip in enumerate(layout.strips):
             draw_plaque(surface, strip, pinned=False, light=BOARD)
@@ -116,14 +113,23 @@ class NumismatistsPaint(Paint):
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
         layout, steps = frame.layout, insight(frame.view).steps
         for shop, rect in layout.shops.items():
-            standing = len(frame.shown.at("shop", shop))
+            standing = layout.in_sign(frame.shown.at("shop", shop))
             room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.map_line) - 8
             left, middle = rect.left + 6, round(rect.top + layout.map_line * 0.58)
+            name = cards.noun(self.context, shop)
             if shop in steps:
                 far = cards.badge(str(steps[shop]), layout.map_px * 4 // 5, *price_tone(frame, ("shop", shop)))
-                stamp(surface, far, midleft=(left, middle))
-                left, room = left + far.get_width() + 4, room - far.get_width() - 4
-            whole = cards.squeezed(cards.noun(self.context, shop), "strong", layout.map_px, room, IVORY)
+                room -= far.get_width() + 4
+                word = text.line(self.context.say("table.step"), "figures", layout.map_px, IVORY)
+                if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 14 <= room:
+                    far, word = word, far
+                    stamp(surface, word, midright=(left + room + word.get_width() + 2, middle))
+                    stamp(surface, far, midright=(left + room - 2, middle))
+                    room -= far.get_width() + 8
+                else:
+                    stamp(surface, far, midleft=(left, middle))
+                    left += far.get_width() + 4
+            whole = cards.squeezed(name, "strong", layout.map_px, room, IVORY)
             short = cards.squeezed(self.context.say(f"table.short_{shop}"), "strong", layout.map_px, room, IVORY)
             stamp(surface, whole if whole.get_width() <= room else short, midleft=(left, middle))
 
@@ -204,13 +210,13 @@ class NumismatistsPaint(Paint):
             price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
             wide = size if not sprite.moving else layout.card[0]  # on its way it keeps the form it lay in
-            whole = min(layout.card[0], max(wide, layout.held * 2 // 3)), layout.card[1]
+            whole = min(max(layout.card[0], layout.held), max(wide, layout.held * 2 // 3)), layout.card[1]
             return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         if piece.place == ("invest", layout.near):
             return cards.investment_paper(self.context, piece.name, layout.paper)
-        high = min(round(size * layout.card[1] / layout.small_card), layout.card[1])
+        high = min(round(size * layout.small[1] / layout.small[0]), layout.card[1])
         return cards.named_card(self.context, piece.kind, piece.name, (size, high))
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
@@ -260,7 +266,8 @@ class NumismatistsPaint(Paint):
 
     def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint on a card lying face up what it costs to take it."""
-        piece, lie, half = sprite.piece, sprite.lie, frame.layout.card[1] / 2
+        piece, lie = sprite.piece, sprite.lie
+        half = (frame.layout.small if piece.kind == "research" else frame.layout.card)[1] / 2
         target: Target = ("face" if piece.kind == "collector" else "research", piece.name)
         cost = cards.badge(str(TAKING[piece.kind]), frame.layout.map_px, *price_tone(frame, target))
         left, right, top = round(lie.x - lie.width / 2), round(lie.x + lie.width / 2), round(lie.y - half)
@@ -278,8 +285,14 @@ class NumismatistsPaint(Paint):
         date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot + 2, INK)
         stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
         kind, rank = cards.noun(self.context, coin.denomination), f"#{coin.rank}"
-        told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
-        stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
+        if layout.floor.ranked:
+            below = cards.squeezed(rank, "figures", layout.map_px, layout.slot, RED_INK)
+            stamp(surface, below, center=(x, y + size / 2 + layout.map_line * 1.42))
+            kept = cards.pill((kind,), layout.mark, layout.slot)
+            stamp(surface, kept, bottomleft=(x - layout.slot / 2, y + size / 2 + 1))
+        else:
+            told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
+            stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
         if where[0] == "shop":
             paid = price_for(frame.view, known.payer, coin, str(where[1]))
             colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
@@ -295,13 +308,12 @@ class NumismatistsPaint(Paint):
         px = layout.px_of(seat)
         room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
         kind = cards.noun(self.context, coin.denomination)
-        (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
-        if layout.low(seat):  # no room for a date: the rank stays, and the tip says the rest
+        x, low = sprite.at[0], sprite.at[1] + sprite.lie.width / 2
+        if layout.low(seat):  # no room for a date: what it is stays, and the board laid open says the rest
             small = max(text.MIN_PX, px * 5 // 6)
-            told = [cards.badge(words, small, PANEL, IVORY) for words in (f"{kind} #{coin.rank}", f"#{coin.rank}")]
-            left, end = x - sprite.lie.width / 4, x - sprite.lie.width / 2 + room
-            mark = next((mark for mark in told if mark.get_width() <= end - left), told[-1])
-            stamp(surface, mark, midleft=(max(left, min(x, end - mark.get_width())), y))
+            told = [cards.badge(words, small, PANEL, IVORY) for words in (f"{kind} #{coin.rank}", kind)]
+            mark = next((mark for mark in told if mark.get_width() <= room), told[-1])
+            stamp(surface, mark, midbottom=(x, low + 1))
         else:
             label = cards.coin_label(kind, coin.rank, coin.date, px, round(room))
             stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, px * 5 // 6) * 1.3))

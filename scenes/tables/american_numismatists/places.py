@@ -8,7 +8,7 @@ from game.core.contract import Seat
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists.cards import cached
-from scenes.tables.american_numismatists.layout import HAND, Layout
+from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials
 from sprites.inlay import draw_hollow
 from sprites.numismatists import medal
@@ -37,7 +37,7 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         words, at = context.say(f"table.{key}"), (area.centerx, y)
         write(surface, words, "figures", layout.px, MUTED, area.width - 4, center=at)
 
-    for place in range(len(frame.shown.at("hand", seat)), HAND):
+    for place in range(len(frame.shown.at("hand", seat)), layout.hand):
         rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, row.height)
         surface.blit(awaited(rect.size), rect)
         tell("own_collector", rect, rect.bottom - layout.px)
@@ -45,7 +45,7 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         tell("own_coins", layout.tray, layout.tray.bottom - layout.px)
     if not frame.shown.at("invest", seat):
         _draw_investments(surface, layout)
-        tell("own_investment", layout.lower(seat), layout.lower(seat).centery)
+        tell("own_investment", layout.papers, layout.papers.centery)
 
 
 def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:

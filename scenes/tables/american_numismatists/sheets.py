@@ -11,6 +11,7 @@ from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import Place, catalogue
 from scenes.board.context import Context
 from scenes.tables.american_numismatists.cards import coin_picture, noun, squeezed
+from scenes.tables.american_numismatists.dealer_sheet import PREFIX, draw_dealer
 from sprites import materials, text
 from sprites.numismatists import medal
 from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, RED_INK, Colour
@@ -38,17 +39,20 @@ INKS: dict[str, Colour] = {
 
 
 def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, sheet: str, view: View) -> None:
-    """Draw a sheet: "catalogue", "sold" or "reference"."""
+    """Draw a sheet: "catalogue", "sold", "reference", or the board of a dealer."""
     paper = area.inflate(-context.unit(20), -context.unit(20))
     draw_box_shadow(surface, paper, 6, blur=16, alpha=170)
     surface.blit(materials.parchment(paper.size), paper)
     inner = paper.inflate(-2 * context.unit(24), -2 * context.unit(16))
-    title = context.say(f"table.{sheet}_title")
+    seat = int(sheet.removeprefix(PREFIX)) if sheet.startswith(PREFIX) else None
+    title = context.say(f"table.{sheet}_title") if seat is None else context.name(seat)
     px = text.fit(title, "heading", context.unit.text(28), inner.width)
     head = text.line(title, "heading", px, INK)
     stamp(surface, head, midtop=(inner.centerx, inner.top))
     body = pygame.Rect(inner.left, inner.top + head.get_height() + 4, inner.width, inner.height - head.get_height() - 4)
-    if sheet == "reference":
+    if seat is not None:
+        draw_dealer(surface, body, context, view, seat)
+    elif sheet == "reference":
         _draw_reference(surface, body, context)
     else:
         _draw_catalogue(surface, body, context, view, only_sold=sheet == "sold")

@@ -57,9 +57,9 @@ class Strips:
         if seat == self.table.turn:
             pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
         self._draw_head(surface, seat, strip.top + layout.head // 2 + 2)
-        high = layout.track(seat)
-        track = pygame.Rect(strip.left + 6, strip.bottom - high - 3, strip.width - 12, high)
-        surface.blit(things.track(min(10, self.known.credit[seat]), track.size, seat_colour(seat)), track)
+        way, points = layout.way(seat), min(10, self.known.credit[seat])
+        if not layout.ringed(seat):
+            surface.blit(things.track(points, way.size, seat_colour(seat)), way)
         for denomination in cards.KINDS:
             x, top, size = layout.research_slot(seat, denomination)
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
@@ -71,14 +71,20 @@ class Strips:
     def _draw_head(self, surface: pygame.Surface, seat: int, y: int) -> None:
         """Draw from left to right: mark, credibility, name, what was achieved, actions left."""
         layout = self.layout
-        left = layout.strips[seat].left + layout.gap
-        face = things.dealer(seat, layout.head, seat_colour(seat))
-        left += stamp(surface, face, topleft=(left - 3, layout.strips[seat].top + 2)).width + 2
+        face = layout.face(seat)
+        colour, points = seat_colour(seat), min(10, self.known.credit[seat])
+        ringed = layout.ringed(seat)
+        picture = things.ringed(seat, face.width, colour, points) if ringed else things.dealer(seat, face.width, colour)
+        surface.blit(picture, face)
+        left = face.right + 4
         left += stamp(surface, seat_mark(seat, layout.line - 4), midleft=(left, y)).width + 4
-        points = str(self.known.credit[seat])
-        credit = text.line(points, "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
+        credit = text.line(str(points), "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
         left += stamp(surface, credit, midleft=(left, y)).width + 6
-        end = layout.research_slot(seat, "cent")[0] - layout.line // 2
+        end = layout.strips[seat].right - layout.gap
+        if not layout.counts_below(seat):
+            end = layout.research_slot(seat, "cent")[0] - layout.line // 2
+        elif seat in layout.people:
+            end = layout.call(seat).left - 2
         named = min(text.measure(self.context.name(seat), "strong", text.MIN_PX)[0], LEAST_NAME * layout.px)
         end -= self._draw_actions(surface, seat, end, y, end - left - named - 10) + 4
         chips = list(self._chips(seat))

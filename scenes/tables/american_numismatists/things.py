@@ -161,6 +161,26 @@ def dealer(seat: int, side: int, colour: Colour) -> pygame.Surface:
 
 
 @cached
+def ringed(seat: int, side: int, colour: Colour, points: int) -> pygame.Surface:
+    """Return the portrait of a dealer whose way to ten points of credibility runs round it, from above to the right."""
+    whole, half, part = side * LARGE, side * LARGE / 2, math.tau / CREDIBILITY
+    large = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    large.fill((*SOOT, 0))
+    pygame.draw.circle(large, SOOT, (half, half), half)
+    for number in range(CREDIBILITY):
+        start, tone = number * part - math.pi / 2 + part * 0.1, colour if number < points else UNREACHED
+        rim = [start + part * 0.8 * step / 8 for step in range(9)]
+        corners = [(1 + math.cos(angle) * 0.95, 1 + math.sin(angle) * 0.95) for angle in rim]
+        pygame.draw.polygon(
+            large, tone, [(whole / 2, whole / 2), *((x * whole / 2, y * whole / 2) for x, y in corners)]
+        )
+    made, inner = pygame.transform.smoothscale(large, (side, side)), side - 2 * max(4, side // 9)
+    made.blit(materials.rounded((inner, inner), inner // 2, (*SOOT, 255)), ((side - inner) // 2, (side - inner) // 2))
+    stamp(made, portrait(DEALERS[seat], inner - 2), center=(side / 2, side / 2))
+    return made
+
+
+@cached
 def track(points: int, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """Return a dealer's way to ten points of credibility."""
     wide, high = size

@@ -22,6 +22,7 @@ from scenes.board.shown import Draft, Shown
 from scenes.board.words import Interrupt, Preview, SeatLine, Words
 from scenes.tables.american_numismatists.asking import asked_of
 from scenes.tables.american_numismatists.cards import noun, wish_lines
+from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.drafts import completed
 from scenes.tables.american_numismatists.insight import PLAIN, insight
 from scenes.words import signed
@@ -249,7 +250,10 @@ class NumismatistsWords(Words):
         yield self.context.say("table.call", {"seat": int(name)})
 
     def _open(self, view: View, sheet: str) -> Iterator[str]:
-        yield self.context.say(f"table.open_{sheet}")
+        if sheet.startswith(PREFIX):
+            yield self.context.say("table.open_dealer", {"seat": int(sheet.removeprefix(PREFIX))})
+        else:
+            yield self.context.say(f"table.open_{sheet}")
 
     def _auction(self, view: View, _: str) -> Iterator[str]:
         yield self.context.say("table.auction_block")

@@ -1,0 +1,354 @@
+"""Where the parts of the dealers' boards lie: the viewer's own along the foot of the table, the others' in a column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+import pygame
+
+from game.american_numismatists.rules.box import DENOMINATIONS
+from game.core.contract import Seat
+from scenes.board import layout as board_layout
+from scenes.board.piece import Lie
+
+HAND = 3
+"""For how many collectors there is room in the hand; with a fourth, of which one has to go, all are narrower."""
+
+PLATE = 3.6
+"""How high the viewer's own board is, in lines, where their investments lie at the table's foot."""
+
+OWN_WEIGHT = 1.05
+"""How many times as high as the others it is where it holds them."""
+
+ALONE = 0.6
+"""The same against a single opponent, who gets the room for their coins."""
+
+TWO_ROWS = 56
+"""From this height on the investments on the viewer's own board lie in two rows."""
+
+ROWS = 3
+"""In so many rows they lie at the table's foot."""
+
+HANDS = 0.16
+"""The share of another dealer's board that their cards take."""
+
+SAFE = 2.6
+"""So many coins lie beside each other in the viewer's own safe."""
+
+FOLDED_SAFE = 3.4
+"""How broad the safe on a plate is, in lines."""
+
+SAFE_SHARE = 0.32
+"""So much of the room beside the viewer's collectors their safe takes at most."""
+
+SAFE_ROW, SAFE_ROW_SHARE, TWO_HIGH = 3.4, 0.42, 2.9
+"""The same where two coins above each other, so many sizes of letters each, have no room."""
+
+PAPERS = 8.5
+"""How broad an investment at the table's foot is, in sizes of its letters."""
+
+ROOMY = 60
+"""From so many sizes of its letters on the table's foot has room for investments."""
+
+FOLDED = 7.5
+"""Below so many lines a board is a plate: its portrait stands beside its coins, and a touch on it opens the board."""
+
+RINGED = 4.4
+"""Below so many lines a plate has no room for a track of its own."""
+
+FACE = 2.9
+"""How large a portrait is at most, in lines."""
+
+TALL = 0.55
+"""A board so many times as high as broad has its safe and its cards below its coins."""
+
+LABELLED = 3.8
+"""So many sizes of its letters high is a board at least whose coins have a date below them."""
+
+SMALLEST_TARGET = 24
+
+
+class Boards(board_layout.Layout):
+    """What belongs to the dealers: boards, coins, safes, cards in hand."""
+
+    map: pygame.Rect
+    hand_row: pygame.Rect
+    strips: list[pygame.Rect]
+    near: int
+    people: tuple[int, ...]
+    px: int
+    own_px: int
+    line: int
+    gap: int
+    held: int
+    hand: int
+
+    row_share: ClassVar = 2.2
+    """How many times as high as its letters a row of owned coins is at least."""
+
+    def _strips(self, seats: int, column: pygame.Rect) -> list[pygame.Rect]:
+        """Share a column among the boards: the viewer's own is a plate, or holds their investments as well."""
+        own = round(min(self.line * PLATE, column.height / seats)) if self.papers_at_foot else 0
+        if not own and self.near >= 0:
+            weight = OWN_WEIGHT if seats > 2 else ALONE
+            least = self.head + self.line * 2 + 8
+            own = max(least, round(column.height * weight / (seats - 1 + weight)))
+        other = (column.height - own) / (seats - (self.near >= 0))
+        strips, top = [], float(column.top)
+        for seat in range(seats):
+            high = own if seat == self.near else other
+            foot = round(top + high) - self.gap // 2
+            strips.append(pygame.Rect(column.left, round(top), column.width, foot - round(top)))
+            top += high
+        return strips
+
+    @property
+    def papers_at_foot(self) -> bool:
+        """Whether the viewer's investments lie beside their safe, and not on their board in the column."""
+        return self.near >= 0 and self.hand_row.width >= ROOMY * self.own_px
+
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        return self.hand_row if seat == self.near else self.strips[seat]
+
+    def folded(self, seat: int) -> bool:
+        """Whether a board is so low that its portrait stands beside all of it."""
+        return self.strips[seat].height < self.line * FOLDED and not self._holds_papers(seat)
+
+    def ringed(self, seat: int) -> bool:
+        """Whether a plate is so low that its track of credibility runs round its portrait."""
+        return self.folded(seat) and seat != self.near and self.strips[seat].height < self.line * RINGED
+
+    def _holds_papers(self, seat: int) -> bool:
+        return seat == self.near and not self.papers_at_foot
+
+    def face(self, seat: int) -> pygame.Rect:
+        """Where a dealer's portrait is."""
+        strip, room = self.strips[seat], self.line * FACE
+        if self._holds_papers(seat):
+            room = self.head
+        side = round(min(room, strip.height - 6, strip.width / 5))
+        place = pygame.Rect(strip.left + 4, strip.top + 3, side, side)
+        if self.folded(seat):
+            place.centery = strip.centery
+        return place
+
+    def lower(self, seat: int) -> pygame.Rect:
+        """The part of a board with coins and cards: below its name, or below all its head."""
+        strip, face = self.strips[seat], self.face(seat)
+        if self.folded(seat):
+            left, top, foot = face.right + 3, strip.top + self.head, self.way(seat).top - 2
+            foot = strip.bottom - 4 if self.ringed(seat) else foot
+        else:
+            left, top, foot = strip.left + self.gap, face.bottom + 2, strip.bottom - 5
+            foot -= self.track(seat) if self._holds_papers(seat) else 0
+        return pygame.Rect(left, top, strip.right - self.gap - left, foot - top)
+
+    def track(self, seat: int) -> int:
+        """The height of a board's track of credibility: the viewer's own is large."""
+        high = self.strips[seat].height
+        if seat == self.near or not self.folded(seat):
+            return max(8, min(round(self.line * 0.8), high // 4))
+        return max(6, min(self.line // 2, high // 10))
+
+    def way(self, seat: int) -> pygame.Rect:
+        """Where a board's track of credibility is: at its foot, or below the name where nothing else lies there."""
+        strip, face, high = self.strips[seat], self.face(seat), self.track(seat)
+        left = strip.left + 6 if self._holds_papers(seat) else face.right + 4
+        place = pygame.Rect(left, strip.bottom - high - 4, strip.right - 6 - left, high)
+        if not self._holds_papers(seat) and (seat == self.near or not self.folded(seat)):
+            foot = strip.bottom - 3 if self.folded(seat) else face.bottom
+            top = strip.top + self.head + (self.line if self.counts_below(seat) else 0)
+            place.centery = (top + foot) // 2
+        return place
+
+    @property
+    def head(self) -> int:
+        """The height of the head of a board: its name, its research."""
+        return round(self.line * 1.35)
+
+    def px_of(self, seat: int) -> int:
+        """The size of the letters on the coins of a board."""
+        return self.own_px if seat == self.near else self.px
+
+    def slot_wide(self, seat: int) -> int:
+        """How broad a coin's place on a board is: its date stands below it."""
+        return round(self.px_of(seat) * 3.6)
+
+    # The viewer's own things
+
+    @property
+    def tray(self) -> pygame.Rect:
+        """Where the viewer's own coins lie: between their collectors and their safe."""
+        row, left = self.hand_row, self.hand_row.left + (self.held + self.gap) * self.hand
+        return pygame.Rect(left, row.top, self.safe(self.near).left - self.gap - left, row.height)
+
+    @property
+    def papers(self) -> pygame.Rect:
+        """Where the viewer's investments lie."""
+        if not self.papers_at_foot:
+            return self.lower(self.near)
+        row, wide = self.hand_row, round(self.own_px * PAPERS)
+        return pygame.Rect(row.right - wide, row.top, wide, row.height)
+
+    @property
+    def paper(self) -> tuple[int, int]:
+        """The size of an investment in the viewer's hand."""
+        room, rows = self.papers, self.paper_rows
+        return room.width // self._paper_columns - 4, room.height // rows - 4
+
+    @property
+    def _paper_columns(self) -> int:
+        return 1 if self.papers_at_foot else 2 if self.paper_rows == 2 else 3
+
+    @property
+    def paper_rows(self) -> int:
+        """In how many rows investments lie."""
+        return ROWS if self.papers_at_foot else 2 if self.papers.height >= TWO_ROWS else 1
+
+    def safe(self, seat: int) -> pygame.Rect:
+        """The safe: the viewer's beside their coins, the others' on their boards."""
+        if seat == self.near:
+            row, beside = self.hand_row, self.hand_row.width - (self.held + self.gap) * self.hand
+            stacked = row.height * 7 // 8 >= 2 * self.own_px * TWO_HIGH
+            slots, share = (SAFE, SAFE_SHARE) if stacked else (SAFE_ROW, SAFE_ROW_SHARE)
+            wide = max(min(round(self.slot_wide(seat) * slots), round(beside * share)), round(row.height * 0.9))
+            right = self.papers.left - self.gap if self.papers_at_foot else row.right
+            return pygame.Rect(right - wide, row.top, wide, row.height)
+        lower = self.lower(seat)
+        if self.tall(seat):
+            high = min(lower.height * 2 // 5, lower.width // 2)
+            return pygame.Rect(lower.left, lower.bottom - high, lower.width * 3 // 5, high)
+        wide = round(self.line * FOLDED_SAFE) if self.folded(seat) else round(self.slot_wide(seat) * 1.9) + 6
+        rect = pygame.Rect(0, 0, min(lower.width // 3, wide), lower.height)
+        rect.height = min(rect.height, rect.width)
+        rect.midright = self._hands(seat).left - 2, lower.centery
+        return rect
+
+    def _hands(self, seat: int) -> pygame.Rect:
+        """Where the backs of another dealer's cards lie on their board."""
+        lower = self.lower(seat)
+        if self.tall(seat):
+            safe = self.safe(seat)
+            return pygame.Rect(safe.right + 4, safe.top, lower.right - safe.right - 4, safe.height)
+        wide = round(lower.width * HANDS)
+        return pygame.Rect(lower.right - wide, lower.top, wide, lower.height)
+
+    def tall(self, seat: int) -> bool:
+        """Whether a board's safe and cards lie below its coins."""
+        lower = self.lower(seat)
+        return seat != self.near and lower.height >= lower.width * TALL
+
+    # Marks
+
+    def tally(self, seat: int) -> pygame.Rect:
+        """Where a board counts research."""
+        slots = [self.research_slot(seat, denomination) for denomination in DENOMINATIONS]
+        places = [pygame.Rect(x - size // 2, y - size // 2, size, size) for x, y, size in slots]
+        return places[0].unionall(places[1:])
+
+    def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:
+        """Return the middle and diameter of the mark that counts a denomination's research."""
+        strip, face = self.strips[seat], self.face(seat)
+        place = DENOMINATIONS.index(denomination)
+        size = max(14, min(self.line, strip.width // 18))  # the name beside them is wanted whole
+        if self.counts_below(seat):
+            left, row = face.right + 6, strip.top + self.head
+            return left + round((place + 0.5) * (size + 3)), row + size // 2 + 1, size
+        right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
+        return right - round((5.5 - place) * (size + 3)), strip.top + self.head // 2 + 2, size
+
+    def counts_below(self, seat: int) -> bool:
+        """Whether a board counts research below the name, and not beside it."""
+        low = self.strips[seat].height < self.line * PLATE - self.gap
+        return not self._holds_papers(seat) and not low and (seat == self.near or not self.folded(seat))
+
+    def call(self, seat: int) -> pygame.Rect:
+        """The rosette by which a person is called to the table out of turn, in the corner of their board."""
+        strip, side = self.strips[seat], max(SMALLEST_TARGET, self.line + 4)
+        return pygame.Rect(strip.right - side - 3, strip.top + 2, side, side)
+
+    # How pieces lie
+
+    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
+    def owned(self, seat: int, where: str, count: int) -> tuple[pygame.Rect, int, int, float]:
+        """Return where the coins of a board or of a safe lie: the area, rows, columns, and how far they are apart."""
+        area = self._room(seat, where)
+        px, slot = self.px_of(seat), self.slot_wide(seat)
+        one = count * slot <= area.width  # a single row, whose coins are larger, as long as it holds them
+        rows = 1 if one else max(1, min(2, int(area.height // (px * self.row_share))))
+        wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
+        wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
+        columns = max(int(area.width // wide), -(-count // rows), 1)
+        apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
+        return area, rows, columns, min(wide * 1.12, apart)
+
+    def _room(self, seat: int, where: str) -> pygame.Rect:
+        """Return the room for the coins of a board, or of a safe."""
+        if where == "safe":
+            door = self.safe(seat)
+            return door.inflate(-door.height // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
+        if seat == self.near:
+            return self.tray.inflate(-2 * self.gap, -self.gap)
+        area, safe = self.lower(seat).copy(), self.safe(seat)
+        if self.tall(seat):
+            area.height = safe.top - area.top - 2
+        else:
+            area.width = safe.left - area.left - 4
+        return area
+
+    def place_of(self, seat: int, where: str, index: int, count: int) -> Lie:
+        """Return how a coin lies in the rows of a board, or in its safe."""
+        area, rows, columns, apart = self.owned(seat, where, count)
+        row, column = divmod(index, columns)
+        high, wide = area.height / rows, max(self.slot_wide(seat), apart / 1.12)
+        middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
+        spare = max(0.0, area.width - wide - (columns - 1) * apart)
+        left = area.left + spare / 2 + wide / 2 + column * apart
+        if self.low(seat):  # what it is stands upon its foot
+            size = min(round(high) - 2, round(wide))
+            return Lie(left, middle, size)
+        px = self.px_of(seat)
+        return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
+
+    def low(self, seat: int) -> bool:
+        """Whether a board is so low that its coins have no date below them."""
+        others = [other for other in range(len(self.strips)) if other != self.near]
+        return seat in others and min(self._room(other, "coins").height for other in others) < self.px * LABELLED
+
+    def lie_held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
+        """Return how a card lies in a hand."""
+        if seat != self.near or not name:
+            return self._lie_hidden(where, seat, index, count)
+        if where == "hand":
+            row, room = self.hand_row, (self.held + self.gap) * self.hand - self.gap
+            wide = min(self.held, (room + self.gap) // max(1, count) - self.gap)
+            return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
+        if self.papers_at_foot:
+            return self._lie_below(index, count)
+        (wide, high), lower = self.paper, self.lower(seat)
+        columns = max(self._paper_columns, -(-count // self.paper_rows))
+        down, column = divmod(index, columns)
+        rows = -(-count // columns)
+        step = min(wide + 4.0, (lower.width - wide) / max(1, columns - 1))
+        return Lie(lower.left + wide / 2 + column * step, lower.centery + (down - (rows - 1) / 2) * (high + 4), wide)
+
+    def _lie_below(self, index: int, count: int) -> Lie:
+        """Return how an investment lies at the table's foot: one below the other, closer if there are many."""
+        room, (wide, high) = self.papers, self.paper
+        step = min(high + 4.0, (room.height - high) / max(1, count - 1))
+        return Lie(room.centerx, room.top + high / 2 + 2 + index * step, wide)
+
+    def _lie_hidden(self, where: str, seat: int, index: int, count: int) -> Lie:
+        """Return how the back of a card lies on a board: collectors first, then investments."""
+        room = self._hands(seat)
+        wide = max(9, min(room.height * 2 // 3, room.width // 3))
+        left = room.left if where == "hand" else room.centerx
+        step = min(wide * 0.3, max(0.0, room.width / 2 - wide) / max(1, count - 1))
+        return Lie(left + wide / 2 + index * step, room.centery, wide)
+
+
+def beside(rect: pygame.Rect, count: int, size: tuple[int, int], gap: int) -> Sequence[pygame.Rect]:
+    """Return so many boxes from left to right, from the top left corner of a rectangle on."""
+    return [pygame.Rect(rect.left + number * (size[0] + gap), rect.top, *size) for number in range(count)]
