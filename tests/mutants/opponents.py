@@ -438,4 +438,18 @@ OPPONENTS = (
         'trace.kind == "drew"',
         (OF_RIVALS,),
     ),
+    Mutant(
+        "American Numismatists' Medium pays for cards that it sees no use for once they are drawn",
+        f"{NUMISMATISTS}/weights.py",
+        "worth if kind in PLAIN_CARDS else 0.0",
+        "worth",
+        ("tests/titles/american_numismatists/test_opponents.py",),
+    ),
+    Mutant(
+        "American Numismatists' opponents do not mind that a rival may end the match before their next turn",
+        f"{NUMISMATISTS}/evaluation.py",
+        "if not self.weights.places or view.table.seats == 2:",
+        "if view:",
+        (OF_RIVALS,),
+    ),
 )

@@ -17,7 +17,7 @@ from typing import Final
 from game.american_numismatists.opponents.fast_board import FastBoard, fast_board_of
 from game.american_numismatists.opponents.features import Features, Stand
 from game.american_numismatists.opponents.research_value import Counts, research_credit, rests
-from game.american_numismatists.opponents.rivals import Rivals, board_of_rival, chance, gap_of
+from game.american_numismatists.opponents.rivals import Rivals, board_of_rival, chance, danger, gap_of
 from game.american_numismatists.opponents.weights import TRAITS, Weights, weights_for
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import DENOMINATIONS, denomination_of, kind_of
@@ -89,7 +89,7 @@ class Evaluator:
         """The other dealers, judged by what is public."""
         view, weights = self.features.view, self.weights
         seats = (seat for seat in range(view.table.seats) if seat != self.features.seat)
-        plain = replace(weights, rivals=0.0, spread=0.0)
+        plain = replace(weights, rivals=0.0, spread=0.0, places=False)
         evaluators = [Evaluator(Features(view, seat, weights.waiting), plain) for seat in seats]
         return Rivals([(board_of_rival(one.features), one.distance) for one in evaluators], weights.spread or 1.0)
 
@@ -107,7 +107,25 @@ class Evaluator:
         if points >= CREDIBILITY_TO_WIN:
             return WON - points - AT_ONCE * now.actions
         known = sum(weight * trait for weight, trait in zip(self._by_trait, self.traits(now), strict=True))
-        return self._with_luck(known - self._unseen(now) + self._threat(now), now, points)
+        far = self._with_luck(known - self._unseen(now) + self._threat(now), now, points)
+        return far - self._at_once * (points - self._points_now) if self._at_once else far
+
+    @cached_property
+    def _at_once(self) -> float:
+        """What a point is worth besides because it counts at once, in actions: a rival may end the match any moment.
+
+        With two, whoever comes second has lost, with however many points.
+        """
+        view = self.features.view
+        if not self.weights.places or view.table.seats == 2:
+            return 0.0
+        ends = danger(credibility(view.box, view.table), self.features.seat)
+        return PER_POINT * ends / (1 - ends)
+
+    @cached_property
+    def _points_now(self) -> int:
+        now = fast_board_of(self.features)
+        return now.credit + now.cards.count("coin_show") + self._holds_crown(now)
 
     @cached_property
     def _patience(self) -> float:

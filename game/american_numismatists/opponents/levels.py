@@ -3,7 +3,7 @@
 - *random* takes any possibility.
 - *easy* serves one collector at a time, the one with the best points per action (`heuristic_policy`; values: points per
   action), or another that is nearly as good.
-- *medium* follows one line through its turn on a fast board and counts only what everybody sees (`search`).
+- *medium* follows two lines through its turn on a fast board and counts only what everybody sees (`search`).
 - *hard* tries many whole turns and begins the one after which ten credibility are nearest, judging as 0.1.0 did.
 - *expert* judges by better weights, looks at how far the others are and what they need (`rivals`), and takes the best.
 
@@ -57,7 +57,7 @@ class Breadth:
         return Breadth(max(2, round(self.width * share)), max(30, round(self.budget * share)))
 
 
-MEDIUM: Final = Breadth(1, 30)
+MEDIUM: Final = Breadth(2, 60)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
@@ -65,8 +65,8 @@ EASY_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.06, 0.15))
 """Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
 collector at a time."""
 
-MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.3, 1.0))
-HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.2, 0.6))
+MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.15, 0.5))
+HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.1, 0.3))
 """The same in actions."""
 
 EARLIER_MEDIUM: Final = Breadth(6, 120)

@@ -53,7 +53,8 @@ class Weights:
     counted at once (0: only where it beats the flat rate). rivals: how much of what a rival loses counts (0: they are
     not looked at). spread: by how many actions a race may turn (0: for certain). discards: whether a fourth collector
     is judged with the others in hand. late: actions to the end below which things that pay off slowly are worth less
-    (0: never). room: whether it is minded that a full hand loses a card for one that comes.
+    (0: never). room: whether it is minded that a full hand loses a card for one that comes. places: likewise that a
+    rival may end the match any moment, when only points that are made count for a place.
     traits: actions still needed for each of TRAITS (negative is good).
     collectors: what a new one saves, by class of need and collectors held; likewise cards drawn unseen.
     """
@@ -69,6 +70,7 @@ class Weights:
     start: float
     late: float
     room: bool
+    places: bool
     collectors: tuple[tuple[float, ...], ...]
     traits: Mapping[str, float]
     investments: Mapping[str, float]
@@ -116,17 +118,22 @@ def earlier_weights(seats: int = 2) -> Weights:
 
 @cache
 def orderly_weights(seats: int) -> Weights:
-    """Return the weights of 0.1.0, but minding that a full hand loses a card for one that comes."""
-    return replace(earlier_weights(), room=True)
+    """Return the weights of 0.1.0, but minding full hands and places."""
+    return replace(earlier_weights(), room=True, places=True)
 
 
 PLAIN: Final = frozenset(("least", "crown", "overtime"))
 """Traits that everybody sees: what the collectors in hand still take, the Most Valuable Coin, actions to come."""
 
+PLAIN_CARDS: Final = frozenset(("coin_show", "overtime", "auction"))
+"""Investments that bring what is plain: a point, actions, coins. Who counts on others when drawing, and sees no worth
+in them once they are there, draws for ever."""
+
 
 @cache
 def plain_weights(seats: int) -> Weights:
-    """Return the same weights, by which only plain traits count."""
+    """Return the same weights, by which only plain traits and cards count."""
     weights = orderly_weights(seats)
     traits = {name: worth if name in PLAIN else 0.0 for name, worth in weights.traits.items()}
-    return replace(weights, traits=traits)
+    investments = {kind: worth if kind in PLAIN_CARDS else 0.0 for kind, worth in weights.investments.items()}
+    return replace(weights, traits=traits, investments=investments)

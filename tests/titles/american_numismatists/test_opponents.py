@@ -12,6 +12,7 @@ from game.american_numismatists.opponents.fast_board import Fresh, fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.levels import AGENTS, Breadth, one_collector, whole_turns
+from game.american_numismatists.opponents.weights import plain_weights
 from game.american_numismatists.rules.actions import (
     BuyCoin,
     ChooseShop,
@@ -212,3 +213,12 @@ def test_shares_come_with_wilsons_interval() -> None:
 def test_easy_goes_on_after_a_draw() -> None:
     state = drawn(do(laid_out(), 0, DrawCollector()), "ida_railspike")
     assert decide("easy", TITLE.view(state, 0)) is not None
+
+
+def test_medium_pays_for_no_cards_that_are_worth_nothing_to_it_once_they_are_drawn() -> None:
+    """It drew investments for three actions of ten."""
+    weights = plain_weights(4)
+    without_worth = {"steal": "steal", "trade": "trade", "snoop": "snoop", "friend": "friends"}
+    for kind, trait in without_worth.items():
+        assert weights.traits[trait] == 0
+        assert weights.investments[kind] == 0

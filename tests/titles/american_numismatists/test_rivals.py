@@ -12,8 +12,8 @@ from game.american_numismatists.opponents.evaluation import Evaluator
 from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.levels import AGENTS, EARLIER
-from game.american_numismatists.opponents.rivals import Rivals, chance, gap_of, seen_hand
-from game.american_numismatists.rules.actions import DrawInvestment, PlaySteal, TakeCollector
+from game.american_numismatists.opponents.rivals import Rivals, chance, danger, gap_of, seen_hand
+from game.american_numismatists.rules.actions import DrawInvestment, EndTurn, PlaySteal, Sell, TakeCollector
 from game.american_numismatists.rules.state import State, Trace, View
 from game.core.agent import Decision
 from game.core.luck import Luck
@@ -115,3 +115,25 @@ def test_expert_hopes_for_a_coin_show_when_the_rival_is_about_to_win() -> None:
     state = replace(state, table=replace(state.table, turn=0, actions=3))
     assert decides("expert", state) == DrawInvestment()
     assert lead("expert", state) > lead("expert@0.1", state) + 3
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+def test_a_point_to_be_made_now_counts_more_once_a_rival_may_end_the_match(level: str) -> None:
+    """Only points that are made count for a place then."""
+
+    def better(scored: tuple[str, ...], seats: int = 3) -> float:
+        hand = {"coins": {0: ["cent 1813"], 1: ["cent 1799"]}, "collectors": {0: ["penelope_fairpenny"]}}
+        state = laid_out(seats, scored={1: scored}, **hand, actions=2)  # type: ignore[arg-type]
+        worth = {type(one.action): one.value for one in thought(level, state).candidates}
+        return worth[Sell] - worth[EndTurn]
+
+    assert better(EIGHT) > better(()) + 1  # nine with the Most Valuable Coin
+    if level != "expert":  # who watches a race besides
+        assert better(EIGHT, seats=2) == pytest.approx(better((), seats=2), abs=1)
+
+
+def test_the_end_is_the_nearer_the_more_rivals_are_near_ten() -> None:
+    assert danger((9, 0, 0), 0) == 0
+    assert danger((0, 9, 0), 0) == pytest.approx(0.25)
+    assert danger((0, 9, 9), 0) > danger((0, 9, 8), 0) > danger((0, 9, 0), 0)
+    assert danger((0, 12, 0), 0) == danger((0, 9, 0), 0)
