@@ -71,4 +71,11 @@ ASKINGS = (
         "            if cost < -9:\n",
         ("tests/scenes/test_coin_age_place.py::test_with_large_text_names_are_larger_where_there_is_room",),
     ),
+    Mutant(
+        "tips cover the log",
+        "scenes/match/hud.py",
+        "*([areas.log, areas.seats] if self.log_visible else [])]",
+        "*([areas.seats] if self.log_visible else [])]",
+        (f"{OF_TIPS}::test_tips_leave_log_and_header_in_sight",),
+    ),
 )
