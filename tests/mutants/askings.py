@@ -78,4 +78,11 @@ ASKINGS = (
         "*([areas.seats] if self.log_visible else [])]",
         (f"{OF_TIPS}::test_tips_leave_log_and_header_in_sight",),
     ),
+    Mutant(
+        "what is told of a turning point is what happened last, to whomever",
+        "scenes/app/turning.py",
+        "default=-1) if leader is None else _decisive(events, scored, leader)",
+        "default=-1)",
+        ("tests/scenes/test_turning.py",),
+    ),
 )
