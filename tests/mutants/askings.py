@@ -85,4 +85,25 @@ ASKINGS = (
         "default=-1)",
         ("tests/scenes/test_turning.py",),
     ),
+    Mutant(
+        "what is final is done at once",
+        "scenes/match/acting.py",
+        "if not (final and seconds) or",
+        "if True or",
+        ("tests/scenes/test_respite.py",),
+    ),
+    Mutant(
+        "what is held is done though the player chooses anew",
+        "scenes/match/course.py",
+        "if self.respite.held and self.as_held !=",
+        "if False and self.as_held !=",
+        ("tests/scenes/test_respite.py",),
+    ),
+    Mutant(
+        "what was held for whoever has left the window is done when they come back",
+        "scenes/match/table.py",
+        "        self.course.respite.drop()\n",
+        "",
+        ("tests/scenes/test_respite.py",),
+    ),
 )
