@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 
 from game.commands.again import header_again
-from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
@@ -346,12 +346,12 @@ class ScoreboardScene(Scene):
         leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
         most, second = sorted(turn.points, reverse=True)[:2]
         values = {"points": written(most), "second": written(second)}
-        happened = self._happened(turn.plies) if what else ""
+        happened = self._happened(turn.plies, leader) if what else ""
         return self.say("score.lead", name=self.context.name(leader), what=happened, **values).strip()
 
-    def _happened(self, plies: int) -> str:
-        """Return what happened at a moment, in a sentence of the log."""
-        return happened(self.match, self.table.log, plies) if self.table is not None else ""
+    def _happened(self, plies: int, leader: Seat | None = None) -> str:
+        """Return what happened at a moment, or by what somebody took the lead, in a sentence of the log."""
+        return happened(self.match, self.table.log, plies, leader) if self.table is not None else ""
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""

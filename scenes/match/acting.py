@@ -46,6 +46,7 @@ class Acting:
         if self.engine.call(target) is None and self.timeline.looking_back is not None:
             self.history.look_back_at(None)
             return
+        chosen = self.engine.picker.touched
         press = self.engine.press(target)
         hinted = self.engine.hinted if target in self.engine.hinted and not press.actions else ()
         self.table.touching.refused, self.engine.hinted, self.table.stale = None, hinted, True
@@ -62,7 +63,27 @@ class Acting:
             self.table.rebuild()
         for action in press.actions:
             self.table.touching.acted_at = target
-            self.do(action)
+            if not self._held(action, chosen):
+                self.do(action)
+
+    def _held(self, action: Any, chosen: tuple[Target, ...]) -> bool:
+        """Hold an action for a moment that would be final. What was chosen for it stays chosen; twice is at once."""
+        session, respite, seconds = self.timeline.session, self.course.respite, self.table.program.settings.undo_wait
+        actor, final = self.timeline.actor, type(action) in self.engine.board.final
+        if not (final and seconds) or actor is None or self.guide.step or session.match.header.practice:
+            return False
+        if respite.held or session.match.refusal(actor, action) is not None:
+            respite.drop()
+            return False
+        self.timeline.offer_again()
+        self.timeline.offer()
+        self.engine.picker.touched = chosen
+        self.engine.refresh()
+        respite.hold(seconds, lambda: self.do(action))
+        self.course.as_held = chosen, self.engine.shown.draft
+        self.table.heard("press")
+        self.table.rebuild()
+        return True
 
     def do(self, action: Any, shake: Shake | None = None) -> None:
         """Carry out an action of the player."""

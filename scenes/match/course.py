@@ -60,6 +60,8 @@ class Course:
         self.step_granted = False
         """Whether the next opponent may act, if each waits for a key."""
         self.respite = Respite(session, timeline)
+        self.as_held: object = None
+        """What was chosen for a decision that is held: once it changes, the player thinks again."""
         self.beat = Beat(session.match)
         self.passing = True
         """Whether people's empty passes are made for them: not after one was taken back."""
@@ -100,6 +102,9 @@ class Course:
     def update(self, seconds: float) -> None:
         """Let time pass; a respite runs only while nothing moves and nobody looks back."""
         self.beat.pass_time(seconds)
+        if self.respite.held and self.as_held != (self.engine.picker.touched, self.engine.shown.draft):
+            self.respite.drop()
+            self.table.rebuild()
         if self.respite.running and self.engine.idle and self.timeline.looking_back is None:
             self.table.stale = True
             if self.respite.pass_time(seconds):

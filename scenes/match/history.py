@@ -73,7 +73,11 @@ class History:
         return latest if isinstance(session.match.undoable(latest), int) else seat
 
     def undo(self) -> None:
-        """Take back the last decision, or say why not."""
+        """Take back the last decision, or say why not; what is only held has not been done yet."""
+        if self.course.respite.drop():
+            self.table.heard("undo")
+            self.table.rebuild()
+            return
         if self._go(self.timeline.session.undo, self.undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False

@@ -84,8 +84,8 @@ class Hud:
         """Says why one of the board's own buttons is dark."""
         self.instead: Callable[[], str] = str
         """What the status line says instead of what the match waits for, if anything."""
-        self.waits: Callable[[], bool] = bool
-        """Whether others wait for the player to go on, or to take back what ended the turn."""
+        self.waits: Callable[[], str] = str
+        """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -304,7 +304,7 @@ class Hud:
 
     def _over(self) -> bool:
         """Tell whether the viewer's turn is over and can still be taken back."""
-        return self.waits() and self.engine.idle and not self.engine.caption
+        return bool(self.waits()) and self.engine.idle and not self.engine.caption
 
     def _asked(self) -> Seat | None:
         """Return whom the status speaks to."""
@@ -319,7 +319,7 @@ class Hud:
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")
         if self._over():
-            told, name = self.say("table.respite"), self.timeline.context.name(self.timeline.viewer)
+            told, name = self.say(f"table.{self.waits()}"), self.timeline.context.name(self.timeline.viewer)
             return told if len(session.humans) < 2 else self.say("table.yours", name=name, status=told)
         status = engine.caption or self.instead() or self.timeline.status()
         if session.match.outcome is not None and engine.idle:

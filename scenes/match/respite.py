@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 
 from game.core.contract import SPECTATOR, Seat
@@ -11,18 +12,33 @@ from scenes.match.timeline import Timeline
 
 
 class Respite:
-    """Runs after a turn that ended by itself; what chance has answered is never waited for or taken back."""
+    """Runs after a turn that ended by itself; what chance has answered is never waited for or taken back.
+
+    What is final as soon as it is done, though nobody has seen it, is held meanwhile, and done at the end.
+    """
 
     def __init__(self, session: Session, timeline: Timeline) -> None:
         self.session = session
         self.timeline = timeline
         self._seat: Seat = SPECTATOR
         self._whole = self._left = 0.0
+        self._then: Callable[[], None] | None = None
+        """Does what is held."""
 
     @property
     def running(self) -> bool:
         """Whether others wait; not if whoever decided is no longer at the screen."""
         return self._left > 0 and self.timeline.viewer == self._seat
+
+    @property
+    def held(self) -> bool:
+        """Whether a decision is held, which is then made."""
+        return self.running and self._then is not None
+
+    @property
+    def word(self) -> str:
+        """The id of what the header says meanwhile; empty: nobody waits."""
+        return "" if not self.running else "held" if self.held else "respite"
 
     @property
     def share(self) -> float:
@@ -31,8 +47,19 @@ class Respite:
 
     def begin(self, seconds: float, stepwise: bool) -> None:
         """Begin after the viewer's decision, if that ended a turn and can be taken back."""
-        self._seat, self._whole = self.timeline.viewer, seconds
+        self._seat, self._whole, self._then = self.timeline.viewer, seconds, None
         self._left = seconds if self._wanted(stepwise) else 0.0
+
+    def hold(self, seconds: float, then: Callable[[], None]) -> None:
+        """Hold what the viewer has decided."""
+        self._seat, self._whole, self._left, self._then = self.timeline.viewer, seconds, seconds, then
+
+    def drop(self) -> bool:
+        """Forget what is held; return whether anything was."""
+        held = self.held
+        if self._then is not None:
+            self._left, self._then = 0.0, None
+        return held
 
     def _wanted(self, stepwise: bool) -> bool:
         match = self.session.match
@@ -51,9 +78,18 @@ class Respite:
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; return whether that was the end of it."""
         self._left = max(0.0, self._left - seconds)
+        if not self._left:
+            self._do_it()
         return not self._left
 
     def end(self) -> bool:
         """Let others act now; return whether they were waiting."""
         waited, self._left = self.running, 0.0
+        if waited:
+            self._do_it()
         return waited
+
+    def _do_it(self) -> None:
+        then, self._then = self._then, None
+        if then is not None:
+            then()

@@ -92,7 +92,7 @@ class TableScene(Scene):
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.acting = Acting(self.engine, self.history, self.guide, self)
         self.dark = Dark(program, self.history, self.guide, self.say)
-        self.hud.why_dark, self.hud.waits = self.dark.own, lambda: self.course.respite.running
+        self.hud.why_dark, self.hud.waits = self.dark.own, lambda: self.course.respite.word
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -266,6 +266,7 @@ class TableScene(Scene):
 
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""
+        self.course.respite.drop()
         self.session.forget_advice()
         self.program.forget_captions()
         self.hud.forget()

@@ -78,8 +78,9 @@ def usual_buttons(table: Around) -> list[Button]:
     redo = table.hud.usual_button("redo", table.history.redo)
     match, seat, undoer = table.session.match, table.actor, table.history.undoer
     count = match.undoable(undoer) if undoer is not None else "nothing"
-    undo.enabled = isinstance(count, int)
-    if isinstance(count, int) and undoer is not None:
+    held = table.course.respite.held
+    undo.enabled = held or isinstance(count, int)
+    if isinstance(count, int) and undoer is not None and not held:
         action, name = (
             table.engine.words.action(match.plies[-count].action),
             table.history.timeline.context.name(undoer),

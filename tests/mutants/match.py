@@ -377,7 +377,7 @@ MATCH = (
     Mutant(
         "Undo can be pressed when there is nothing to take back",
         USUAL,
-        "undo.enabled = isinstance(count, int)",
+        "undo.enabled = held or isinstance(count, int)",
         "undo.enabled = True",
         (OF_TOUCHES,),
     ),

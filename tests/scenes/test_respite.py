@@ -9,8 +9,10 @@ from saves.settings import Settings
 from scenes.match.panels import status_lines
 from scenes.match.table import TableScene
 from sprites import text
+from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.stripmine_pilot import act, choose_coins, play_until
 
 
 def place_the_last(pilot: Pilot, end: str = "End turn") -> int:
@@ -205,3 +207,61 @@ def test_the_tip_of_undo_says_what_its_bar_counts(start: Start) -> None:
     pilot.key(pygame.K_SPACE)
     pilot.settle()
     assert "The bar" not in pilot.button("Undo").tip
+
+
+@pytest.mark.parametrize("seats", ["human,human", "human,ai:easy,ai:easy"])
+def test_what_is_final_but_seen_by_nobody_can_be_taken_back_for_a_moment(start: Start, seats: str) -> None:
+    pilot = start("stripmine", seats, speed="off")
+    play_until(pilot, "offering")
+    pilot.until(lambda: len(pilot.table.session.match.waiting) == seats.count("human"))
+    pilot.program.settings = pilot.program.settings.changed(undo_wait=2)
+    table, plies = pilot.table, len(pilot.table.session.match.plies)
+    act(pilot)
+    chosen = table.engine.picker.touched
+    assert table.course.respite.held
+    assert len(chosen) == 2, "the coins lie in the fist still"
+    assert table.say("table.held") in table.hud._status(stepwise=False)
+    pilot.push("Undo")
+    pilot.frames(150)
+    assert len(table.session.match.plies) == plies
+    assert table.engine.picker.touched == chosen
+    pilot.touch(("fist",))
+    assert table.course.respite.held
+    pilot.touch(chosen[0])
+    pilot.frames(150)
+    assert len(table.session.match.plies) == plies, "who chooses anew thinks again"
+    choose_coins(pilot)
+    pilot.touch(("fist",))
+    pilot.frames(110)
+    assert len(table.session.match.plies) == plies
+    pilot.frames(20)
+    assert len(table.session.match.plies) > plies
+
+
+@pytest.mark.parametrize("way", ["again", "space", "no wait"])
+def test_what_is_held_is_done_at_once_by_pressing_again_or_going_on_or_without_a_wait(start: Start, way: str) -> None:
+    pilot = start("stripmine", "human,human", speed="off")
+    play_until(pilot, "offering")
+    pilot.program.settings = pilot.program.settings.changed(undo_wait=0 if way == "no wait" else 5)
+    match, plies = pilot.table.session.match, len(pilot.table.session.match.plies)
+    act(pilot)
+    if way == "again":
+        pilot.touch(("fist",))
+    elif way == "space":
+        pilot.key(pygame.K_SPACE)
+    pilot.frames(3)
+    assert len(match.plies) == plies + 1
+
+
+def test_whoever_leaves_the_window_has_not_done_what_was_held(start: Start) -> None:
+    pilot = start("stripmine", "human,human", speed="off")
+    play_until(pilot, "offering")
+    pilot.program.settings = pilot.program.settings.changed(undo_wait=5)
+    match, plies = pilot.table.session.match, len(pilot.table.session.match.plies)
+    act(pilot)
+    pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.until(lambda: not isinstance(pilot.top, TableScene))
+    open_curtain(pilot)
+    pilot.frames(400)
+    assert len(match.plies) == plies
+    assert not pilot.table.course.respite.held

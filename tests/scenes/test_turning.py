@@ -1,0 +1,45 @@
+"""Turning points: what is told of a change of the lead is what brought it about."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import SPECTATOR, lines_so_far, totals
+from game.core.luck import Luck
+from game.core.public import PublicMatch
+from game.core.referee import Match
+from game.titles import TITLES
+from scenes.app.ledger import ahead_of_all, course_of
+from scenes.app.turning import happened
+from tests.scenes.conftest import Start
+from tests.scenes.every_screen import header_of
+
+
+def played(title: str, seed: int) -> PublicMatch:
+    """Play a match at random to its end."""
+    match = Match(TITLES[title], header_of(title, max(3, TITLES[title].seats.start)))
+    while match.outcome is None and len(match.plies) < 500:
+        if match.request is not None:
+            match.sample_chance()
+        else:
+            seat = min(match.waiting)
+            match.act(seat, match.legal_actions(seat).sample(Luck(seed), len(match.plies)))
+    return match
+
+
+@pytest.mark.parametrize("title", ["coin", "coin_quest", "stripmine"])
+def test_whoever_takes_the_lead_by_a_gain_is_named_with_it(start: Start, title: str) -> None:
+    seats = ",".join(["human", *["ai:easy"] * (max(3, TITLES[title].seats.start) - 1)])
+    words, looked_at = start(title, seats).table.engine.words, 0
+    for seed in range(4):
+        match = played(title, seed)
+        names = [player.name for player in match.header.players]
+        for turn in course_of(match).turns:
+            leader = ahead_of_all(turn.points)
+            assert leader is not None
+            before = totals(lines_so_far(match.title, match.view_after(turn.plies - 1, SPECTATOR)), match.seats)
+            told = happened(match, words.log, turn.plies, leader)
+            if turn.points[leader] > before[leader]:
+                looked_at += 1
+                assert words.context.name(leader) in told, (names, turn, told)
+    assert looked_at
