@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.contract import SPECTATOR, Seat, nothing_drawn
 from game.core.public import PublicMatch
 from scenes.app.ledger import flips_of
-from scenes.app.score_sheet import Luck
+from scenes.app.ledger_table import Luck
 from scenes.board.context import Context
 
 

@@ -9,10 +9,12 @@ from typing import NamedTuple
 import pygame
 
 from game.core.contract import Seat
+from scenes.menu.brass import VELVET
+from scenes.menu.brass import plate as brass
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, OLD_GOLD, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 
@@ -77,6 +79,14 @@ def _draw_column(
     step = pygame.Rect(column.left, column.bottom - high - plate, column.width, high + plate)
     surface.blit(materials.wood(step.size), step)
     edge = pygame.Rect(step.left - unit(4), step.top, step.width + unit(8), max(3, unit(12)))
+    deep = round(min(column.width * 4 // 5, unit(150)) * SQUASH)
+    inset = column.width // 9
+    back = [
+        (step.left, step.top),
+        (step.left + inset, step.top - deep // 2),
+        (step.right - inset, step.top - deep // 2),
+    ]
+    pygame.draw.polygon(surface, VELVET, [*back, (step.right - 1, step.top)])
     pygame.draw.rect(surface, OLD_GOLD, edge, border_radius=3)
     pygame.draw.rect(surface, GOLD, edge.inflate(0, -edge.height // 2), border_radius=2)
     px = min(unit.text(44), round(high * 0.62))
@@ -99,17 +109,19 @@ def _mark_px(plate: pygame.Rect, unit: Unit) -> int:
 
 
 def _name_room(plate: pygame.Rect, unit: Unit) -> int:
-    return plate.width - unit(14) - _mark_px(plate, unit) - unit(26)
+    return plate.width - unit(14) - _mark_px(plate, unit) - unit(48)
 
 
 def _draw_name(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, standing: Standing, px: int) -> None:
     inner = plate.inflate(-unit(14), -unit(12))
-    surface.blit(materials.panel(inner.size, 225), inner)
+    surface.blit(brass(inner.size), inner)
+    for x in (inner.left + unit(8), inner.right - unit(8)):
+        pygame.draw.circle(surface, INK, (x, inner.centery), max(1, unit(2)))
     mark = seat_mark(standing.seat, _mark_px(plate, unit))
     room = _name_room(plate, unit)
     fits = text.measure(standing.name, "strong", px)[0] <= room or room > px * 4
     words = standing.name if fits else ""
-    name = narrowed(words, "strong", px, max(1, room), seat_colour(standing.seat) if room > 0 else IVORY)
+    name = narrowed(words, "strong", px, max(1, room), INK)
     wide = unit(8) + name.get_width() if words else 0
     left = inner.centerx - (mark.get_width() + wide) // 2
     surface.blit(mark, mark.get_rect(midleft=(left, inner.centery)))

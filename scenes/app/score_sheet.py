@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from game.core.contract import Seat
-from scenes.app.ledger import Course, Entry, Moment, in_order
-from sprites import materials, text
+from scenes.app.ledger import Course, Moment, in_order
+from sprites import coin, materials, text
 from sprites.layout import Unit
 from sprites.palette import BLACK, FADED_INK, GOLD, INK, OLD_GOLD, RED_INK, Colour, mix, seat_colour
 from sprites.symbol import seat_mark
@@ -49,125 +48,6 @@ def draw_name(surface: pygame.Surface, name: str, mark: int, colour: Colour, at:
     """Write a name beside the mark of its seat."""
     picture = text.line(name, "strong", max(text.MIN_PX, mark), colour)
     surface.blit(picture, picture.get_rect(midleft=(at[0] + mark, at[1])))
-
-
-class Luck(NamedTuple):
-    """A last line of the ledger, below the total: how much more chance gave each seat than on average."""
-
-    heading: str
-    more: Mapping[Seat, float]
-    written: Callable[[float], str]
-
-
-class LedgerTable(Widget):
-    """Points by heading and seat; the tip of a line tells what it is made of."""
-
-    focusable = False
-
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        unit: Unit,
-        seats: Sequence[Seat],
-        names: Sequence[str],
-        entries: Sequence[Entry],
-        total: str,
-        row: int,
-        luck: Luck | None = None,
-    ) -> None:
-        super().__init__(rect, unit)
-        self.luck = luck
-        self.seats = seats
-        self.names = names
-        self.row = row
-        self.entries = entries
-        self.total = total
-        self.told = 0
-        """How many of the lines behind the figures are counted already."""
-        self.px = min(unit.text(SIZE), round(self.row * 0.68))
-
-    @property
-    def _first(self) -> int:
-        """How wide the headings are."""
-        headings = [entry.heading for entry in self.entries] + ([self.luck.heading] if self.luck else [])
-        longest = max((text.measure(heading, "body", self.px)[0] for heading in headings), default=0)
-        return min(round(self.rect.width * 0.46), longest + self.unit(24))
-
-    def _column(self, number: int) -> int:
-        """Return the right edge of a seat's figures."""
-        room = self.rect.width - self._first
-        return self.rect.left + self._first + round(room * (number + 1) / len(self.seats)) - self.unit(10)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        top = self.rect.top
-        for number, seat in enumerate(self.seats):
-            self._draw_head(surface, self._column(number), top + self.row // 2, seat)
-        for entry in self.entries:
-            top += self.row
-            surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
-            self._draw_row(surface, top, entry.heading, entry.points, "figures_strong", self.px)
-        top += self.row
-        surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
-        sums = [sum(entry.points[seat] for entry in self.entries) for seat in range(len(self.seats))]
-        self._draw_row(surface, top, self.total, sums, "title", self.px + 3)
-        if self.luck is not None:
-            self._draw_luck(surface, top + self.row, self.luck)
-
-    def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
-        """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""
-        middle, most = top + self.row // 2, max(1.0, *map(abs, luck.more.values()))
-        words = text.elide(luck.heading, "italic", self.px, self._first - 6)
-        told = text.line(words, "italic", self.px, FADED_INK)
-        surface.blit(told, told.get_rect(midleft=(self.rect.left, middle)))
-        for number, seat in enumerate(self.seats):
-            more, right = luck.more.get(seat, 0.0), self._column(number)
-            figure = text.line(luck.written(more), "figures", self.px, FADED_INK)
-            left = surface.blit(figure, figure.get_rect(midright=(right, middle))).left - self.unit(10)
-            free = left - (self._column(number - 1) if number else self.rect.left + self._first)
-            reach = min(self.unit(60), (free - self.unit(24)) // 2)
-            if reach > self.unit(12):
-                self._draw_bar(surface, pygame.Rect(left - 2 * reach, middle, reach, 0), more / most, seat)
-
-    def _draw_bar(self, surface: pygame.Surface, side: pygame.Rect, share: float, seat: Seat) -> None:
-        """Draw a bar from the right end of one side to the left, or on from there."""
-        high, long = max(4, round(self.px * 0.5)), round(side.width * abs(share))
-        left = side.right if share > 0 else side.right - long
-        surface.fill(inked(seat), (left, side.top - high // 2, long, high))
-        surface.fill(INK, (side.right, side.top - high * 3 // 4, max(1, self.unit(2)), high * 3 // 2))
-
-    def _draw_head(self, surface: pygame.Surface, right: int, middle: int, seat: Seat) -> None:
-        """Draw a seat's mark, and its name where all columns are wide enough for theirs."""
-        mark = seat_mark(seat, min(self.unit.target(28), self.row - 4))
-        room = (self.rect.width - self._first) // len(self.seats) - mark.get_width() - self.unit(34)
-        if all(text.measure(self.names[other], "strong", self.px)[0] <= room for other in self.seats):
-            name = text.line(self.names[seat], "strong", self.px, INK)
-            right = surface.blit(name, name.get_rect(midright=(right, middle))).left - self.unit(8)
-        surface.blit(mark, mark.get_rect(midright=(right, middle)))
-
-    def _draw_row(
-        self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int], style: text.Style, px: int
-    ) -> None:
-        middle = top + self.row // 2
-        words = text.elide(heading, "strong" if style == "title" else "body", self.px, self._first - 6)
-        name = text.line(words, "strong" if style == "title" else "body", self.px, INK)
-        surface.blit(name, name.get_rect(midleft=(self.rect.left, middle)))
-        for number, seat in enumerate(self.seats):
-            told = written(points[seat]) if points[seat] or style == "title" else "–"
-            colour = RED_INK if points[seat] < 0 else inked(seat) if style == "title" else INK
-            figure = text.line(told, style, px, colour)
-            surface.blit(figure, figure.get_rect(midright=(self._column(number), middle)))
-
-    def entry_at(self, pos: tuple[int, int]) -> Entry | None:
-        """Return the entry whose line is at a point."""
-        row = self._row_at(pos)
-        return self.entries[row] if self.rect.collidepoint(pos) and 0 <= row < len(self.entries) else None
-
-    def luck_at(self, pos: tuple[int, int]) -> bool:
-        """Tell whether the line of luck is at a point."""
-        return self.luck is not None and self.rect.collidepoint(pos) and self._row_at(pos) == len(self.entries) + 1
-
-    def _row_at(self, pos: tuple[int, int]) -> int:
-        return (pos[1] - self.rect.top) // self.row - 1
 
 
 class Curve(Widget):
@@ -256,9 +136,7 @@ class Curve(Widget):
         return found
 
     def _draw_ring(self, surface: pygame.Surface, number: int, at: tuple[int, int]) -> None:
-        pygame.draw.circle(surface, OLD_GOLD, at, self.radius, max(1, self.unit(2)))
-        figure = text.line(str(number), "figures_strong", max(text.MIN_PX, round(self.radius * 1.3)), INK)
-        surface.blit(figure, figure.get_rect(center=at))
+        token(surface, number, at, self.radius, self.unit)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         moment = self.moment
@@ -297,6 +175,16 @@ class Curve(Widget):
             self.opened(self.moment.plies)
             return True
         return False
+
+
+def token(surface: pygame.Surface, number: int, at: tuple[int, int], radius: int, unit: Unit) -> None:
+    """Draw a number on a plain gold coin: in the curve and before what is told of it."""
+    blank = coin.face("gold", "tails", 2 * radius)
+    surface.blit(blank, blank.get_rect(center=at))
+    pygame.draw.circle(surface, GOLD, at, round(radius * 0.74))
+    pygame.draw.circle(surface, INK, at, radius, max(1, unit(1.5)))
+    figure = text.line(str(number), "figures_strong", max(text.MIN_PX, round(radius * 1.3)), INK)
+    surface.blit(figure, figure.get_rect(center=at))
 
 
 def paper(surface: pygame.Surface, area: pygame.Rect) -> None:

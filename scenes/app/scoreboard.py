@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 
 from game.commands.again import header_again
@@ -11,12 +9,14 @@ from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
+from scenes.app.closing_notes import ClosingNotes
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
 from scenes.app.ledger import Course, Moment, course_of, entries, in_order, places
+from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.podium import Standing, draw_podium
 from scenes.app.scene import Scene
-from scenes.app.score_sheet import Curve, LedgerTable, paper, written
+from scenes.app.score_sheet import Curve, paper, token, written
 from scenes.app.seeds import in_short, new_seed
 from scenes.app.turning import happened
 from scenes.board.context import Context
@@ -24,24 +24,27 @@ from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.session import Session
 from scenes.match.values import headline, then_by
+from scenes.menu.brass import BrassButton
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.layout import row
-from sprites.palette import FADED_INK, GOLD, INK, IVORY, LOSS, RED_INK
+from sprites.palette import GOLD, INK, IVORY, LOSS, RED_INK
 from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
-BEHIND = (130, 130, 130)
+STAGE = 0.47
+"""The share of the width that the podium takes beside the sheet."""
+LEADING = 1.25
+"""The height of a line by its letters."""
+BEHIND = (190, 190, 190)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
 DARK = (6, 15, 12)
 """Felt in the dark: it covers the table behind headline and buttons."""
-NOTE = 20
-"""The letters of the notes below the ledger."""
-MANY_NOTES = 4
-"""More notes than this stand in two columns."""
+NUMBERED, INDENT = "\u2002", 4
+"""What stands between the number of a turning point and what is told of it; its indent, in halves of a letter."""
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
@@ -74,7 +77,7 @@ class ScoreboardScene(Scene):
         self.standing = places(match, totals(self.lines, match.seats))
         self.course: Course = course_of(match)
         self.fortunes = fortunes_of(match) if match.outcome is not None else {}
-        self._note_px = self.unit.text(NOTE)
+        self.notes = ClosingNotes(match, self.context, table, self.lines, self.say)
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
         self._turns_told: list[str] = []
@@ -104,17 +107,20 @@ class ScoreboardScene(Scene):
         inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
         height = unit.target(60)
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
-        high = text.line_height("title", unit.text(52)) + text.line_height("italic", unit.text(25)) + unit(8)
-        self.head = pygame.Rect(inside.left, inside.top - unit.text(6), inside.width, high + unit.text(6))
+        beside = unit.scale <= SHEET_ALONE_FROM
+        width = round(inside.width * STAGE) if beside else inside.width
+        high = text.line_height("title", unit.text(52)) + (1 + beside) * text.line_height("italic", unit.text(25))
+        self.head = pygame.Rect(inside.left, inside.top - unit.text(6), width, high + unit(8) + unit.text(6))
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
         self.sheet = middle.copy()
         self.stage = pygame.Rect(0, 0, 0, 0)
         self.alone = self._podium_alone
         if self.alone:
             self.stage = middle
-        elif unit.scale <= SHEET_ALONE_FROM:
-            self.stage = pygame.Rect(middle.left, middle.top, round(middle.width * 0.48), middle.height)
+        elif beside:
+            self.stage = pygame.Rect(middle.left, middle.top, width, middle.height)
             self.sheet.left, self.sheet.width = self.stage.right + unit(24), middle.right - self.stage.right - unit(24)
+            self.sheet.top, self.sheet.height = inside.top, middle.bottom - inside.top
         sheet = self._sheet_widgets()
         return self._buttons() + ([] if self.alone else sheet)
 
@@ -123,7 +129,7 @@ class ScoreboardScene(Scene):
         words.append(("score.replay", self._replay))
         words.append(("score.menu", lambda: self.close("menu")))
         return [
-            Button(cell, self.unit, self.say(key), press)
+            (BrassButton if key == "score.again" else Button)(cell, self.unit, self.say(key), press)
             for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True)
         ]
 
@@ -133,8 +139,8 @@ class ScoreboardScene(Scene):
         grouped = entries(self.lines, self.match.seats, self._heading)
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
-        self._note_px = self._fitting_note(inner.height - lines * least - unit(12))
-        notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
+        self.notes.standing, self.notes.closing = self.standing, self.closing
+        notes = self.notes.lay(inner.width, inner.height - lines * least)
         left = inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
@@ -143,8 +149,9 @@ class ScoreboardScene(Scene):
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
-        order, total = in_order(self.standing), self.say("score.total")
-        self.ledger = LedgerTable(table, unit, order, names, grouped, total, high, line_of(self.fortunes, self.context))
+        head = Head(self.say("score.points"), self.say("score.total"), names)
+        luck = line_of(self.fortunes, self.context)
+        self.ledger = LedgerTable(table, unit, in_order(self.standing), head, grouped, high, luck)
         self.notes_top = table.bottom + unit(8)
         if not self._curve_fits:
             return [self.ledger]
@@ -157,46 +164,6 @@ class ScoreboardScene(Scene):
         """Return what a line is grouped under; titles without such headings show every line."""
         grouped = self.context.words.has(self.match.title.id, f"ledger.{line.reason}")
         return self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
-
-    def _notes(self) -> list[str]:
-        """Return what the table adds for each seat (money, what was left), and what decided between equal points."""
-        name = self.context.name
-        lines = self.closing.lines if self.closing is not None else {}
-        order = in_order(self.standing)
-        return [*(" ".join((f"{name(seat)}:", *lines[seat])) for seat in order if seat in lines), *self._ties()]
-
-    def _ties(self) -> list[str]:
-        """Say of everybody placed right behind somebody with as many points what came between them."""
-        points, view = totals(self.lines, self.match.seats), self.match.view(SPECTATOR)
-        found = []
-        for above, below in pairwise(in_order(self.standing)):
-            level = points[above] == points[below] and self.standing[above] != self.standing[below]
-            tie = self.table.tie(view, above, below) if level and self.table is not None else None
-            if tie is not None:
-                why, name = self.context.say(f"tie.{tie.id}", tie.values), self.context.name
-                found.append(self.say("score.tie", above=name(above), below=name(below), why=why))
-        return found
-
-    def _fitting_note(self, room: int) -> int:
-        """Return the letters of the notes: smaller where else no room was left for the ledger."""
-        self._note_px = self.unit.text(NOTE)
-        while self._note_px > text.MIN_PX and self._note_rows() * self._note_height > room:
-            self._note_px -= 1
-        return self._note_px
-
-    @property
-    def _note_height(self) -> int:
-        return text.line_height("figures", self._note_px) + self.unit(2)
-
-    def _note_rows(self) -> int:
-        """Return how many rows the notes take: two stand side by side where there are many."""
-        return -(-len(self._notes()) // self._note_columns)
-
-    @property
-    def _note_columns(self) -> int:
-        notes, px, half = self._notes(), self._note_px, self.sheet.width // 2 - self.unit(42)
-        short = all(text.measure(note, "figures", px)[0] <= half for note in notes)
-        return 2 if short and len(notes) > MANY_NOTES else 1
 
     # Doing things
 
@@ -273,7 +240,7 @@ class ScoreboardScene(Scene):
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         """Draw the paper with what is written on it; ledger and curve draw themselves."""
         paper(surface, self.sheet)
-        self._draw_notes(surface)
+        self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
         if self._curve_fits:
             self._draw_course(surface)
 
@@ -293,9 +260,12 @@ class ScoreboardScene(Scene):
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
         why = self.context.say(f"outcome.{self.match.outcome.why}") if self.match.outcome else ""
         told = f"{why}  ·  {self.closing.head}" if self.closing else why
-        size = text.fit(told, "italic", unit.text(25), self.head.width)
-        reason = text.line(text.elide(told, "italic", size, self.head.width), "italic", size, IVORY)
-        surface.blit(reason, (self.head.left, place.bottom - unit(2)))
+        size, room = unit.text(25), self.head.bottom - place.bottom
+        while size > text.MIN_PX and len(wrap(told, "italic", size, self.head.width)) * size * LEADING > room:
+            size -= 1
+        for number, line in enumerate(wrap(told, "italic", size, self.head.width)):
+            reason = text.line(line, "italic", size, IVORY)
+            surface.blit(reason, (self.head.left, place.bottom - unit(2) + round(number * size * LEADING)))
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)
@@ -313,14 +283,6 @@ class ScoreboardScene(Scene):
             for seat in range(self.match.seats)
         ]
 
-    def _draw_notes(self, surface: pygame.Surface) -> None:
-        rows, width = self._note_rows(), self.ledger.rect.width // self._note_columns
-        for number, note in enumerate(self._notes()):
-            px = text.fit(note, "figures", self._note_px, width - self.unit(12))
-            words = text.elide(note, "figures", px, width - self.unit(12))
-            at = self.ledger.rect.left + number // rows * width, self.notes_top + number % rows * self._note_height
-            surface.blit(text.line(words, "figures", px, FADED_INK), at)
-
     def _draw_course(self, surface: pygame.Surface) -> None:
         """Draw the heading of the curve, and who took the lead when below it."""
         unit, curve = self.unit, self.curve.rect
@@ -328,15 +290,22 @@ class ScoreboardScene(Scene):
         write(surface, self.say("score.course"), "heading", unit.text(22), RED_INK, curve.width, bottomleft=at)
         px, top = unit.text(19), curve.bottom
         for words in self._turns_told:
-            surface.blit(text.line(words, "body", px, INK), (curve.left, top))
+            number, _, rest = words.rpartition(NUMBERED)
+            if number:
+                token(surface, int(number), (curve.left + px * 3 // 5, top + px * 3 // 4), px * 3 // 5, unit)
+            surface.blit(text.line(rest, "body", px, INK), (curve.left + px * INDENT // 2, top))
             top += px * 3 // 2
 
     def _turns_in_lines(self, width: int, height: int) -> list[str]:
         """Return what is told of the turning points, each under its number: in full, or who took the lead alone."""
         px = self.unit.text(19)
         for what in (True, False):
-            told = [f"{n}\u2002{self._told_of(turn, what=what)}" for n, turn in enumerate(self.course.turns, start=1)]
-            lines = [line for sentence in told for line in wrap(sentence, "body", px, width)]
+            told = (
+                wrap(self._told_of(turn, what=what), "body", px, width - px * INDENT // 2) for turn in self.course.turns
+            )
+            lines = [
+                line for n, (first, *more) in enumerate(told, start=1) for line in (f"{n}{NUMBERED}{first}", *more)
+            ]
             if len(lines) * px * 3 // 2 <= height:
                 return lines
         return []

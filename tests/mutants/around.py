@@ -130,6 +130,13 @@ AROUND = (
         (OF_LESSONS,),
     ),
     Mutant(
+        "points taken away lie as coins beside their figure",
+        "scenes/app/ledger_table.py",
+        "                if points > 0:\n",
+        "                if points:\n",
+        (f"{OF_SCORES}::test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podium",),
+    ),
+    Mutant(
         "the winner's line lies below the others",
         SHEET,
         "in reversed(list(enumerate(self.order))):",
@@ -145,7 +152,7 @@ AROUND = (
     ),
     Mutant(
         "a tie below the first place is not explained",
-        SCOREBOARD,
+        "scenes/app/closing_notes.py",
         "level = points[above] == points[below] and",
         "level = self.standing[above] == 1 and points[above] == points[below] and",
         (OF_SCORES,),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -13,8 +14,11 @@ from game.core.luck import Luck
 from game.core.referee import Match
 from game.opponents.playing import play_out
 from scenes.app.ledger import Course, Moment, in_order
+from scenes.app.ledger_table import COIN
+from scenes.app.podium import METALS
 from scenes.app.score_sheet import Curve, inked
 from scenes.app.scoreboard import ScoreboardScene
+from sprites import coin
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -82,7 +86,7 @@ def test_the_winners_line_lies_above_others(winner: int) -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_form_is_half_empty(start: Start, title: str, seats: int, scale: float) -> None:
     _, board = ended(start, title, seats, scale=scale)
-    lowest = board.curve.rect.bottom if board._curve_fits else board.notes_top + board._note_rows() * board._note_height
+    lowest = board.curve.rect.bottom if board._curve_fits else board.notes_top + board.notes.high * board.notes.line
     assert lowest > board.sheet.top + board.sheet.height * 0.75
     assert lowest <= board.sheet.bottom
     assert board.ledger.rect.bottom <= board.notes_top
@@ -101,6 +105,42 @@ def test_the_table_does_not_shine_through_the_words(start: Start) -> None:
         assert first == second
 
 
+@pytest.mark.parametrize(("title", "seats"), [("coin_age", 2), ("coin_quest", 2), ("coin", 4)])
+def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podium(
+    start: Start, monkeypatch: pytest.MonkeyPatch, title: str, seats: int
+) -> None:
+    _, board = ended(start, title, seats, size=(1920, 1080))
+    table = board.ledger
+    laid: list[str] = []
+    face = coin.face
+    side = round(table.row * COIN)
+
+    def noted(kind: str, which: Any, px: int, **how: Any) -> pygame.Surface:
+        laid.extend([kind] if px == side else [])
+        return face(kind, which, px, **how)
+
+    monkeypatch.setattr(coin, "face", noted)
+    assert table.strip
+    table.draw(pygame.Surface((1920, 1080)))
+    wanted = Counter[str]()
+    for number, entry in enumerate(table.entries):
+        wanted[METALS[number % len(METALS)]] += sum(points for points in entry.points if points > 0)
+    assert Counter(laid) == +wanted
+    assert board._standings(board.lines)[0].parts == tuple(entry.points[0] for entry in table.entries)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("title", "seats"), FEWEST_AND_MOST)
+def test_the_sheet_reaches_from_the_top_to_the_seed_and_leaves_the_headline_its_side(
+    start: Start, title: str, seats: int, size: tuple[int, int]
+) -> None:
+    pilot, board = ended(start, title, seats, size=size)
+    unit = pilot.program.unit
+    assert board.sheet.top < board.head.bottom - unit(40)
+    assert board.head.right <= board.sheet.left
+    assert board.stage.bottom == board.sheet.bottom
+
+
 def level(board: ScoreboardScene) -> list[tuple[int, int]]:
     """Return neighbours in the standing with as many points and different places."""
     points, order = totals(board.lines, board.match.seats), in_order(board.standing)
@@ -116,7 +156,7 @@ def test_equal_points_with_different_places_say_why(
     assert level(board), "choose another seed"
     for above, below in level(board):
         names = board.context.name(above), board.context.name(below)
-        told = [note for note in board._notes() if note.startswith(names[0]) and names[1] in note]
+        told = [note for note in board.notes.all() if note.startswith(names[0]) and names[1] in note]
         assert len(told) == 1
         assert board.table is not None
         tie = board.table.tie(board.match.view(SPECTATOR), above, below)
@@ -128,4 +168,4 @@ def test_equal_points_with_different_places_say_why(
 def test_where_points_decide_no_tie_is_told(start: Start) -> None:
     _, board = ended(start, "stripmine", 2, 3)
     assert not level(board)
-    assert not board._ties()
+    assert not board.notes.ties()

@@ -1,0 +1,97 @@
+"""The notes below a ledger: what the table adds for each seat, and what decided between equal points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.public import PublicMatch
+from scenes.app.ledger import in_order
+from scenes.board.context import Context
+from scenes.board.words import Closing
+from scenes.board.words import Words as TableWords
+from scenes.words import Say
+from sprites import text
+from sprites.layout import Unit
+from sprites.palette import FADED_INK
+from sprites.wrap import wrap
+
+NOTE = 20
+"""The letters of the notes."""
+MANY = 4
+"""More notes than this stand in two columns, if all are short."""
+
+
+class ClosingNotes:
+    """Says them, and lays them out in lines."""
+
+    def __init__(
+        self, match: PublicMatch, context: Context, table: TableWords | None, lines: Sequence[ScoreLine], say: Say
+    ) -> None:
+        self.match, self.context, self.table, self.lines, self.say = match, context, table, lines, say
+        self.standing: Sequence[int] = ()
+        self.closing: Closing | None = None
+        self.px = text.MIN_PX
+        self.columns = 1
+        self.rows: list[str] = []
+        """The notes as they are written, line by line."""
+
+    @property
+    def unit(self) -> Unit:
+        """The present scale."""
+        return self.context.unit
+
+    def all(self) -> list[str]:
+        """Return what the table adds for each seat (money, what was left), and what decided between equal points."""
+        name = self.context.name
+        lines = self.closing.lines if self.closing is not None else {}
+        order = in_order(self.standing)
+        return [*(" ".join((f"{name(seat)}:", *lines[seat])) for seat in order if seat in lines), *self.ties()]
+
+    def ties(self) -> list[str]:
+        """Say of everybody placed right behind somebody with as many points what came between them."""
+        points, view = totals(self.lines, self.match.seats), self.match.view(SPECTATOR)
+        found = []
+        for above, below in pairwise(in_order(self.standing)):
+            level = points[above] == points[below] and self.standing[above] != self.standing[below]
+            tie = self.table.tie(view, above, below) if level and self.table is not None else None
+            if tie is not None:
+                why, name = self.context.say(f"tie.{tie.id}", tie.values), self.context.name
+                found.append(self.say("score.tie", above=name(above), below=name(below), why=why))
+        return found
+
+    def lay(self, width: int, room: int) -> int:
+        """Lay the notes out in lines, smaller where else they took more than their room; return how high they are."""
+        notes = self.all()
+        for px in range(self.unit.text(NOTE), text.MIN_PX - 1, -1):
+            half = width // 2 - self.unit(12)
+            short = all(text.measure(note, "figures", px)[0] <= half for note in notes)
+            self.px, self.columns = px, 2 if short and len(notes) > MANY else 1
+            self.rows = [line for note in notes for line in wrap(note, "figures", px, width)]
+            if self.height <= room:
+                break
+        return self.height
+
+    @property
+    def line(self) -> int:
+        """How high a line is."""
+        return text.line_height("figures", self.px) + self.unit(2)
+
+    @property
+    def high(self) -> int:
+        """How many lines stand below each other."""
+        return -(-len(self.rows) // self.columns)
+
+    @property
+    def height(self) -> int:
+        """How high all of them are, with the gap above them."""
+        return self.high * self.line + (self.unit(12) if self.rows else 0)
+
+    def draw(self, surface: pygame.Surface, left: int, top: int, width: int) -> None:
+        """Draw them; two stand side by side where there are many."""
+        for number, words in enumerate(self.rows):
+            at = left + number // self.high * (width // self.columns), top + number % self.high * self.line
+            surface.blit(text.line(words, "figures", self.px, FADED_INK), at)

@@ -1,0 +1,202 @@
+"""The ledger as a table: points by heading and seat, each point a coin of the metal it has on the podium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.app.ledger import Entry
+from scenes.app.podium import METALS
+from scenes.app.score_sheet import inked, written
+from sprites import coin, text
+from sprites.layout import Unit
+from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
+from sprites.stamp import narrowed, write
+from sprites.symbol import seat_mark
+from sprites.widgets import Widget
+
+SIZE = 22
+ICON, COIN = 0.74, 0.5
+"""The coin before a heading, and the coins beside its figures, by the height of a line."""
+LAP = 0.4
+"""How much of each coin beside a figure is seen at most, by its diameter."""
+LEAST_STRIP = 70
+"""Where there is less room beside the figures, in logical pixels, no coins are laid there."""
+
+
+class Luck(NamedTuple):
+    """A last line of the ledger, below the total: how much more chance gave each seat than on average."""
+
+    heading: str
+    more: Mapping[Seat, float]
+    written: Callable[[float], str]
+
+
+class Head(NamedTuple):
+    """What the table is called, what its sums are called, and the names of the seats, in seating order."""
+
+    points: str
+    total: str
+    names: Sequence[str]
+
+
+class LedgerTable(Widget):
+    """Points by heading and seat; the tip of a line tells what it is made of."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        seats: Sequence[Seat],
+        head: Head,
+        entries: Sequence[Entry],
+        row: int,
+        luck: Luck | None = None,
+    ) -> None:
+        super().__init__(rect, unit)
+        self.luck = luck
+        self.seats = seats
+        self.head = head
+        self.row = row
+        self.entries = entries
+        self.told = 0
+        """How many of the lines behind the figures are counted already."""
+        self.px = min(unit.text(SIZE), round(self.row * 0.68))
+        self.icon = round(row * ICON)
+        self.figure = self._figures()
+        self.strip = (rect.width - self._first) // len(seats) - self.figure - unit(34)
+        """How wide the coins beside a figure may lie; without them figures stand at the right of their column."""
+        if self.strip < unit(LEAST_STRIP):
+            self.strip = 0
+        self.most = max((abs(points) for entry in entries for points in entry.points), default=1)
+
+    def _figures(self) -> int:
+        """Return how wide the widest figure is."""
+        sums = [str(sum(entry.points[seat] for entry in self.entries)) for seat in range(len(self.seats))]
+        points = [written(points) for entry in self.entries for points in entry.points]
+        lucky = [self.luck.written(more) for more in self.luck.more.values()] if self.luck else []
+        wide = [text.measure(told, "figures_strong", self.px)[0] for told in (*points, *lucky)]
+        return max(*wide, *(text.measure(told, "title", self.px + 3)[0] for told in sums))
+
+    @property
+    def _first(self) -> int:
+        """How wide the headings are."""
+        headings = [entry.heading for entry in self.entries] + ([self.luck.heading] if self.luck else [])
+        longest = max((text.measure(heading, "body", self.px)[0] for heading in headings), default=0)
+        return min(round(self.rect.width * 0.46), longest + self.icon + self.unit(34))
+
+    def _left(self, number: int) -> int:
+        """Return where a seat's column begins."""
+        room = self.rect.width - self._first
+        return self.rect.left + self._first + round(room * number / len(self.seats))
+
+    def _column(self, number: int) -> int:
+        """Return the right edge of a seat's figures."""
+        return self._left(number) + self.figure if self.strip else self._left(number + 1) - self.unit(10)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        top = self.rect.top
+        title = self.rect.left, top + self.row // 2
+        px = min(self.unit.text(20), round(self.row * 0.62))
+        write(surface, self.head.points, "heading", px, RED_INK, self._first - self.unit(10), midleft=title)
+        for number, seat in enumerate(self.seats):
+            self._draw_head(surface, number, top + self.row // 2, seat)
+        for place, entry in enumerate(self.entries):
+            top += self.row
+            surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
+            metal = METALS[place % len(METALS)]
+            icon = coin.face(metal, "heads", self.icon)
+            surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
+            self._draw_row(surface, top, entry.heading, entry.points, "figures_strong", self.px)
+            if self.strip:
+                self._draw_strips(surface, top + self.row // 2, metal, entry)
+        top += self.row
+        surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
+        surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
+        sums = [sum(entry.points[seat] for entry in self.entries) for seat in range(len(self.seats))]
+        self._draw_row(surface, top, self.head.total, sums, "title", self.px + 3)
+        if self.luck is not None:
+            self._draw_luck(surface, top + self.row, self.luck)
+
+    def _draw_strips(self, surface: pygame.Surface, middle: int, metal: str, entry: Entry) -> None:
+        """Lay a coin for each point beside the figures, and an empty ring for each point that is taken away."""
+        side = round(self.row * COIN)
+        step = min(side * LAP, (self.strip - side) / max(1, self.most - 1))
+        for number, seat in enumerate(self.seats):
+            left, points = self._column(number) + self.unit(10), entry.points[seat]
+            for one in range(abs(points)):
+                x = left + round(one * step)
+                if points > 0:
+                    surface.blit(coin.face(metal, "heads", side), (x, middle - side // 2))
+                else:
+                    pygame.draw.circle(surface, RED_INK, (x + side // 2, middle), side // 2, max(1, self.unit(1.5)))
+
+    def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
+        """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""
+        middle, most = top + self.row // 2, max(1.0, *map(abs, luck.more.values()))
+        told = narrowed(luck.heading, "italic", self.px, self._first - 6, FADED_INK)
+        surface.blit(told, told.get_rect(midleft=(self.rect.left, middle)))
+        for number, seat in enumerate(self.seats):
+            more, right = luck.more.get(seat, 0.0), self._column(number)
+            figure = text.line(luck.written(more), "figures", self.px, FADED_INK)
+            place = surface.blit(figure, figure.get_rect(midright=(right, middle)))
+            reach = self._reach(place, number)
+            start = right + self.unit(14) if self.strip else place.left - self.unit(10) - 2 * reach
+            if reach > self.unit(12):
+                self._draw_bar(surface, pygame.Rect(start, middle, reach, 0), more / most, seat)
+
+    def _reach(self, figure: pygame.Rect, number: int) -> int:
+        """Return how long a bar of luck may be to either side."""
+        free = self.strip if self.strip else figure.left - self._left(number) - self.unit(34)
+        return min(self.unit(60), free // 2)
+
+    def _draw_bar(self, surface: pygame.Surface, side: pygame.Rect, share: float, seat: Seat) -> None:
+        """Draw a bar from the right end of one side to the left, or on from there."""
+        high, long = max(4, round(self.px * 0.5)), round(side.width * abs(share))
+        left = side.right if share > 0 else side.right - long
+        surface.fill(inked(seat), (left, side.top - high // 2, long, high))
+        surface.fill(INK, (side.right, side.top - high * 3 // 4, max(1, self.unit(2)), high * 3 // 2))
+
+    def _draw_head(self, surface: pygame.Surface, number: int, middle: int, seat: Seat) -> None:
+        """Draw a seat's mark, and its name where all columns are wide enough for theirs."""
+        mark = seat_mark(seat, min(self.unit.target(28), self.row - 4))
+        room = (self.rect.width - self._first) // len(self.seats) - mark.get_width() - self.unit(34)
+        named = all(text.measure(self.head.names[other], "strong", self.px)[0] <= room for other in self.seats)
+        name = text.line(self.head.names[seat] if named else "", "strong", self.px, INK)
+        wide = mark.get_width() + (self.unit(8) + name.get_width() if named else 0)
+        left = self._column(number) - wide
+        if self.strip:
+            left = self._left(number) + max(0, (self.figure - mark.get_width()) if not named else 0)
+        surface.blit(mark, mark.get_rect(midleft=(left, middle)))
+        if named:
+            surface.blit(name, name.get_rect(midleft=(left + mark.get_width() + self.unit(8), middle)))
+
+    def _draw_row(
+        self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int], style: text.Style, px: int
+    ) -> None:
+        middle, total = top + self.row // 2, style == "title"
+        left = self.rect.left + (self.unit(6) if total else self.icon + self.unit(10))
+        name = narrowed(heading, "strong" if total else "body", self.px, self.rect.left + self._first - 6 - left, INK)
+        surface.blit(name, name.get_rect(midleft=(left, middle)))
+        for number, seat in enumerate(self.seats):
+            told = written(points[seat]) if points[seat] or total else "–"
+            colour: Colour = RED_INK if points[seat] < 0 else inked(seat) if total else INK
+            figure = text.line(told, style, px, colour)
+            surface.blit(figure, figure.get_rect(midright=(self._column(number), middle)))
+
+    def entry_at(self, pos: tuple[int, int]) -> Entry | None:
+        """Return the entry whose line is at a point."""
+        row = self._row_at(pos)
+        return self.entries[row] if self.rect.collidepoint(pos) and 0 <= row < len(self.entries) else None
+
+    def luck_at(self, pos: tuple[int, int]) -> bool:
+        """Tell whether the line of luck is at a point."""
+        return self.luck is not None and self.rect.collidepoint(pos) and self._row_at(pos) == len(self.entries) + 1
+
+    def _row_at(self, pos: tuple[int, int]) -> int:
+        return (pos[1] - self.rect.top) // self.row - 1
