@@ -20,7 +20,7 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.collectors import face_on, plan_for, taking_at, uncut, wishes_of
+from scenes.tables.american_numismatists.collectors import face_on, largest, plan_for, taking_at, uncut, wishes_of
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
 from scenes.words import Words
@@ -68,7 +68,9 @@ def test_the_cost_of_taking_a_card_lies_upon_no_word_of_it(
     told, size = context(language, window, scale), SIZES[window]
     badge = cards.badge("3", told.unit.text(20), PANEL, IVORY)
     for card in collectors():
-        plan = plan_for(cards.noun(told, card.id), tuple(wishes_of(told, card, ())), size, told.unit.text(21))
+        plan = plan_for(
+            cards.noun(told, card.id), tuple(wishes_of(told, card, ())), size, largest(told, wishes_of(told, card, ()))
+        )
         place = taking_at(face_on(told, card, size), badge.get_size())
         assert place.collidelist([plan.name_at, plan.wishes_at]) < 0, card.id
         assert place.left >= -cards.badge("3", 14, PANEL, IVORY).get_width() // 2
@@ -90,7 +92,9 @@ def test_no_name_and_no_wish_is_cut_short(window: tuple[int, int], scale: float,
     told = context(language, window, scale)
     for card in collectors():
         wishes = wishes_of(told, card, ())
-        plan = plan_for(cards.noun(told, card.id), tuple(wishes), SIZES[window], told.unit.text(21))
+        plan = plan_for(
+            cards.noun(told, card.id), tuple(wishes), SIZES[window], largest(told, wishes_of(told, card, ()))
+        )
         assert uncut(plan), (card.id, plan)
         assert "".join(plan.name).replace(" ", "") == cards.noun(told, card.id).replace(" ", "")
         assert plan.portrait.width >= 20
@@ -114,7 +118,11 @@ def test_larger_text_never_makes_the_words_of_a_card_smaller() -> None:
         for scale in (1.0, 1.5, 2.0):
             told = context("de", (1280, 720), scale)
             wishes = wishes_of(told, card, ())
-            sizes.append(plan_for(cards.noun(told, card.id), tuple(wishes), SIZES[1280, 720], told.unit.text(21)).px)
+            sizes.append(
+                plan_for(
+                    cards.noun(told, card.id), tuple(wishes), SIZES[1280, 720], largest(told, wishes_of(told, card, ()))
+                ).px
+            )
         assert sizes == sorted(sizes), card.id
 
 

@@ -22,13 +22,19 @@ BESIDE = (0.46, 0.42, 0.38, 0.34, 0.30)
 ABOVE = (0.34, 0.30, 0.26, 0.22, 0.18)
 """How broad the portrait may be beside and above the wishes, in breadths of the card: the words decide."""
 
+LARGE_FROM = 1.5
+"""Above this text scale the table has the whole window."""
+
+MANY = 4
+"""So many wishes are many for a card."""
+
 SHORT = 8
 """Phrases of so many characters stay on one line."""
 
 GAP = 2
 """The gap between boxes."""
 
-NARROWER = 0.78
+NARROWER = 0.86
 """How narrow a name may be written beside the portrait, and on the smallest cards a wish too."""
 
 OUT = 10
@@ -86,10 +92,10 @@ def _made(
 ) -> pygame.Surface:
     made = paper(size, tint or FADED_INK)
     wishes = wishes_of(context, card, ticked)
-    plan = plan_for(noun(context, card.id), tuple(wishes), size, context.unit.text(21))
+    plan = plan_for(noun(context, card.id), tuple(wishes), size, largest(context, wishes))
     face = plan.portrait
     stamp(made, portrait(card.id, face.width), topleft=face.topleft)
-    px = max(text.MIN_PX, min(plan.px, face.width // 4))
+    px = max(text.MIN_PX, min(context.unit(20), face.width // 3))
     stamp(made, badge(f"+{card.credibility}", px, CREDIT, INK), topleft=(face.left - 2, face.top - 2))
     stamp(made, badge(str(card.cost), px, *price), bottomright=(face.right + 3, face.bottom + 2))
     if tint is not None:
@@ -115,7 +121,15 @@ def taking_at(face: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
 def face_on(context: Context, card: Collector, size: tuple[int, int]) -> pygame.Rect:
     """Return where on a card the portrait is."""
     wishes = tuple(wishes_of(context, card, ()))
-    return plan_for(noun(context, card.id), wishes, size, context.unit.text(21)).portrait
+    return plan_for(noun(context, card.id), wishes, size, largest(context, wishes)).portrait
+
+
+def largest(context: Context, wishes: Sequence[Wish]) -> int:
+    """Return how large letters may be: no larger than with still larger text, which leaves cards less height."""
+    unit = context.unit
+    if unit.scale > LARGE_FROM:
+        return unit.text(21)
+    return max(text.MIN_PX, min(unit.text(20), unit(20 if len(wishes) >= MANY else 24)))
 
 
 def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list[Wish]:
