@@ -34,7 +34,7 @@ TABLES = (
     Mutant(
         "with large letters the dates of American Numismatists stay as small as they were",
         "scenes/tables/american_numismatists/layout.py",
-        "min(unit.text(20), round(self.map.height * 0.085))",
+        "min(wished, round(self.map.height * 0.085))",
         "14",
         ("tests/scenes/test_numismatists_large.py",),
     ),

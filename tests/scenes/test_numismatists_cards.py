@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import numpy as np
 import pygame
@@ -20,19 +20,17 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.collectors import face_on, plan_for, taking_at, uncut, wishes_of
+from scenes.tables.american_numismatists.collectors import largest, plan_for, plan_on, taking_at, uncut, wishes_of
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
 from scenes.words import Words
+from sprites import text
 from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.numismatists import DEALERS, PORTRAITS, portrait
 from sprites.palette import IVORY, PANEL
 from tests.scenes.engine_table import Silence, begin
 from tests.titles.american_numismatists.table import BOX, laid_out
-
-SIZES = {(1280, 720): (171, 122), (1920, 1080): (260, 186), (1024, 600): (133, 101)}
-"""The cards in windows of several sizes."""
 
 AREAS = {(1280, 720): (940, 555), (1920, 1080): (1410, 832), (1024, 600): (752, 461)}
 LARGE_AREAS = {(1280, 720): (1200, 448), (1920, 1080): (1800, 668), (1024, 600): (960, 372)}
@@ -61,17 +59,29 @@ def test_every_collector_and_dealer_has_a_portrait_and_no_two_are_alike() -> Non
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize("window", AREAS)
 def test_the_cost_of_taking_a_card_lies_upon_no_word_of_it(
     window: tuple[int, int], scale: float, language: str
 ) -> None:
-    told, size = context(language, window, scale), SIZES[window]
-    badge = cards.badge("3", told.unit.text(20), PANEL, IVORY)
-    for card in collectors():
-        plan = plan_for(cards.noun(told, card.id), tuple(wishes_of(told, card, ())), size, told.unit.text(21))
-        place = taking_at(face_on(told, card, size), badge.get_size())
+    told = context(language, window, scale)
+    for card, made in product(collectors(), (layout(window, seats, scale) for seats in (2, 5))):
+        badge, plan = cards.badge("3", made.map_px, PANEL, IVORY), plan_on(told, card, made.card)
+        place = taking_at(plan, badge.get_size(), told.say("table.card_take"))
         assert place.collidelist([plan.name_at, plan.wishes_at]) < 0, card.id
         assert place.left >= -cards.badge("3", 14, PANEL, IVORY).get_width() // 2
+
+
+def test_a_card_says_in_words_what_its_numbers_cost_where_that_takes_no_more_than_a_bit_of_the_portrait() -> None:
+    told, made = context("en", (1280, 720)), layout((1280, 720), 2)
+    plans = {card.id: plan_on(told, card, made.card) for card in collectors()}
+    footed = [plan for plan in plans.values() if plan.foot is not None]
+    assert len(footed) > len(plans) * 0.7
+    for plan in footed:
+        assert plan.foot is not None
+        assert plan.foot.collidelist([plan.name_at, plan.wishes_at, plan.portrait]) < 0
+        badge = cards.badge("5", plan.px, PANEL, IVORY)
+        words = [text.measure(told.say(f"table.card_{key}"), "figures", plan.px)[0] for key in ("take", "sell")]
+        assert sum(words) + 2 * badge.get_width() < plan.foot.width
 
 
 def test_a_crowd_of_trains_leaves_the_name_of_its_shop_free() -> None:
@@ -85,16 +95,17 @@ def test_a_crowd_of_trains_leaves_the_name_of_its_shop_free() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize("window", AREAS)
 def test_no_name_and_no_wish_is_cut_short(window: tuple[int, int], scale: float, language: str) -> None:
     told = context(language, window, scale)
-    for card in collectors():
-        wishes = wishes_of(told, card, ())
-        plan = plan_for(cards.noun(told, card.id), tuple(wishes), SIZES[window], told.unit.text(21))
+    made = [layout(window, seats, scale) for seats in (2, 5)]
+    rooms = {(one.card, False) for one in made} | {((one.held, one.card[1]), True) for one in made}
+    for card, (size, held) in product(collectors(), rooms):
+        plan = plan_on(told, card, size, held=held)
         assert uncut(plan), (card.id, plan)
         assert "".join(plan.name).replace(" ", "") == cards.noun(told, card.id).replace(" ", "")
         assert plan.portrait.width >= 20
-        area = pygame.Rect((0, 0), SIZES[window])
+        area = pygame.Rect((0, 0), size)
         assert area.contains(plan.portrait)
         assert area.contains(plan.name_at)
 
@@ -114,7 +125,11 @@ def test_larger_text_never_makes_the_words_of_a_card_smaller() -> None:
         for scale in (1.0, 1.5, 2.0):
             told = context("de", (1280, 720), scale)
             wishes = wishes_of(told, card, ())
-            sizes.append(plan_for(cards.noun(told, card.id), tuple(wishes), SIZES[1280, 720], told.unit.text(21)).px)
+            sizes.append(
+                plan_for(
+                    cards.noun(told, card.id), tuple(wishes), (171, 122), largest(told, wishes_of(told, card, ()))
+                ).px
+            )
         assert sizes == sorted(sizes), card.id
 
 

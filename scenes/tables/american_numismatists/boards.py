@@ -34,7 +34,7 @@ ROWS = 3
 HANDS = 0.16
 """The share of another dealer's board that their cards take."""
 
-SAFE = 2.6
+SAFE = 2.4
 """So many coins lie beside each other in the viewer's own safe."""
 
 FOLDED_SAFE = 3.4
@@ -54,6 +54,9 @@ ROOMY = 60
 
 FOLDED = 7.5
 """Below so many lines a board is a plate: its portrait stands beside its coins, and a touch on it opens the board."""
+
+CRAMPED = 5.0
+"""Below so many lines a board that holds investments has a small portrait, and its track at its foot."""
 
 RINGED = 4.4
 """Below so many lines a plate has no room for a track of its own."""
@@ -114,19 +117,22 @@ class Boards(board_layout.Layout):
 
     def folded(self, seat: int) -> bool:
         """Whether a board is so low that its portrait stands beside all of it."""
-        return self.strips[seat].height < self.line * FOLDED and not self._holds_papers(seat)
+        holds = seat == self.near and not self.papers_at_foot
+        return self.strips[seat].height < self.line * FOLDED and not holds
 
     def ringed(self, seat: int) -> bool:
         """Whether a plate is so low that its track of credibility runs round its portrait."""
         return self.folded(seat) and seat != self.near and self.strips[seat].height < self.line * RINGED
 
-    def _holds_papers(self, seat: int) -> bool:
-        return seat == self.near and not self.papers_at_foot
+    def _cramped(self, seat: int) -> bool:
+        """Whether a board holds investments and has no room for more than its name beside them."""
+        holds = seat == self.near and not self.papers_at_foot
+        return holds and self.strips[seat].height < self.line * CRAMPED
 
     def face(self, seat: int) -> pygame.Rect:
         """Where a dealer's portrait is."""
         strip, room = self.strips[seat], self.line * FACE
-        if self._holds_papers(seat):
+        if self._cramped(seat):
             room = self.head
         side = round(min(room, strip.height - 6, strip.width / 5))
         place = pygame.Rect(strip.left + 4, strip.top + 3, side, side)
@@ -142,7 +148,7 @@ class Boards(board_layout.Layout):
             foot = strip.bottom - 4 if self.ringed(seat) else foot
         else:
             left, top, foot = strip.left + self.gap, face.bottom + 2, strip.bottom - 5
-            foot -= self.track(seat) if self._holds_papers(seat) else 0
+            foot -= self.track(seat) if self._cramped(seat) else 0
         return pygame.Rect(left, top, strip.right - self.gap - left, foot - top)
 
     def track(self, seat: int) -> int:
@@ -155,9 +161,9 @@ class Boards(board_layout.Layout):
     def way(self, seat: int) -> pygame.Rect:
         """Where a board's track of credibility is: at its foot, or below the name where nothing else lies there."""
         strip, face, high = self.strips[seat], self.face(seat), self.track(seat)
-        left = strip.left + 6 if self._holds_papers(seat) else face.right + 4
+        left = strip.left + 6 if self._cramped(seat) else face.right + 4
         place = pygame.Rect(left, strip.bottom - high - 4, strip.right - 6 - left, high)
-        if not self._holds_papers(seat) and (seat == self.near or not self.folded(seat)):
+        if not self._cramped(seat) and (seat == self.near or not self.folded(seat)):
             foot = strip.bottom - 3 if self.folded(seat) else face.bottom
             top = strip.top + self.head + (self.line if self.counts_below(seat) else 0)
             place.centery = (top + foot) // 2
@@ -219,7 +225,7 @@ class Boards(board_layout.Layout):
         lower = self.lower(seat)
         if self.tall(seat):
             high = min(lower.height * 2 // 5, lower.width // 2)
-            return pygame.Rect(lower.left, lower.bottom - high, lower.width * 3 // 5, high)
+            return pygame.Rect(lower.left, lower.bottom - high, lower.width * 7 // 10, high)
         wide = round(self.line * FOLDED_SAFE) if self.folded(seat) else round(self.slot_wide(seat) * 1.9) + 6
         rect = pygame.Rect(0, 0, min(lower.width // 3, wide), lower.height)
         rect.height = min(rect.height, rect.width)
@@ -252,7 +258,7 @@ class Boards(board_layout.Layout):
         """Return the middle and diameter of the mark that counts a denomination's research."""
         strip, face = self.strips[seat], self.face(seat)
         place = DENOMINATIONS.index(denomination)
-        size = max(14, min(self.line, strip.width // 18))  # the name beside them is wanted whole
+        size = max(14, min(self.line, strip.width // 21))  # the name beside them is wanted whole
         if self.counts_below(seat):
             left, row = face.right + 6, strip.top + self.head
             return left + round((place + 0.5) * (size + 3)), row + size // 2 + 1, size
@@ -262,7 +268,7 @@ class Boards(board_layout.Layout):
     def counts_below(self, seat: int) -> bool:
         """Whether a board counts research below the name, and not beside it."""
         low = self.strips[seat].height < self.line * PLATE - self.gap
-        return not self._holds_papers(seat) and not low and (seat == self.near or not self.folded(seat))
+        return not self._cramped(seat) and not low and (seat == self.near or not self.folded(seat))
 
     def call(self, seat: int) -> pygame.Rect:
         """The rosette by which a person is called to the table out of turn, in the corner of their board."""
@@ -290,7 +296,7 @@ class Boards(board_layout.Layout):
             door = self.safe(seat)
             return door.inflate(-door.height // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
         if seat == self.near:
-            return self.tray.inflate(-2 * self.gap, -self.gap)
+            return self.tray.inflate(-self.gap, -self.gap)
         area, safe = self.lower(seat).copy(), self.safe(seat)
         if self.tall(seat):
             area.height = safe.top - area.top - 2

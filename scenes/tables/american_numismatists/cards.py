@@ -37,6 +37,9 @@ CHEAPER: tuple[Colour, Colour] = ((176, 240, 214), INK)
 NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
+SHADOW = 3
+"""So much broader than its letters a light line is with its shadow."""
+
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
 
@@ -184,7 +187,8 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
     top = next((label for label in told if label.get_width() <= room + 6), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
-    shown = [picture for picture in (top, below if below.get_width() <= room + 1 else None) if picture]
+    whole = (text.measure(date, "figures_strong", text.MIN_PX)[0] + SHADOW) * CONDENSED <= room
+    shown = [picture for picture in (top, below if whole else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
     made = pygame.Surface(size, pygame.SRCALPHA)

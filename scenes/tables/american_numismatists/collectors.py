@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -19,8 +19,14 @@ from sprites.wrap import wrap
 
 CREDIT: Colour = (196, 150, 52)
 BESIDE = (0.46, 0.42, 0.38, 0.34, 0.30)
-ABOVE = (0.34, 0.30, 0.26, 0.22, 0.18)
+ABOVE = (0.46, 0.40, 0.34, 0.30, 0.26, 0.22, 0.18)
 """How broad the portrait may be beside and above the wishes, in breadths of the card: the words decide."""
+
+LARGE_FROM = 1.5
+"""Above this text scale the table has the whole window."""
+
+MANY = 4
+"""So many wishes are many for a card."""
 
 SHORT = 8
 """Phrases of so many characters stay on one line."""
@@ -28,11 +34,14 @@ SHORT = 8
 GAP = 2
 """The gap between boxes."""
 
-NARROWER = 0.78
+NARROWER = 0.86
 """How narrow a name may be written beside the portrait, and on the smallest cards a wish too."""
 
 OUT = 10
 """How far the cost of taking a card reaches beyond its portrait, in pixels."""
+
+LEAST_FACE = 0.7
+"""So much of a portrait has to be left by words at the foot of its card."""
 
 CLOSEST = 1.04
 """How close lines of a wish list may stand where there is little room, in sizes of their letters."""
@@ -61,6 +70,8 @@ class Plan:
     name_at: pygame.Rect
     wishes: tuple[tuple[str, ...], ...]
     wishes_at: pygame.Rect
+    foot: pygame.Rect | None = None
+    """Where it is written what taking the card and selling to the collector cost, if there is room."""
 
 
 def collector_card(
@@ -86,12 +97,18 @@ def _made(
 ) -> pygame.Surface:
     made = paper(size, tint or FADED_INK)
     wishes = wishes_of(context, card, ticked)
-    plan = plan_for(noun(context, card.id), tuple(wishes), size, context.unit.text(21))
+    plan = plan_on(context, card, size, ticked, held=tint is not None)
     face = plan.portrait
     stamp(made, portrait(card.id, face.width), topleft=face.topleft)
-    px = max(text.MIN_PX, min(plan.px, face.width // 4))
+    px = max(text.MIN_PX, min(context.unit(20), face.width // 3))
     stamp(made, badge(f"+{card.credibility}", px, CREDIT, INK), topleft=(face.left - 2, face.top - 2))
-    stamp(made, badge(str(card.cost), px, *price), bottomright=(face.right + 3, face.bottom + 2))
+    cost = badge(str(card.cost), px, *price)
+    if plan.foot is None:
+        stamp(made, cost, bottomright=(face.right + 3, face.bottom + 2))
+    else:
+        place = stamp(made, cost, midright=plan.foot.midright)
+        word = text.line(context.say("table.card_sell"), "figures", plan.px, INK)
+        stamp(made, word, midright=(place.left - GAP, plan.foot.centery))
     if tint is not None:
         stamp(made, tag(tint, px), topright=(face.right + 2, face.top - 2))
     high = text.line_height("strong", plan.px)
@@ -105,17 +122,42 @@ def _made(
     return made
 
 
-def taking_at(face: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Return where on a card in the row the cost of taking it stands: at the portrait's foot, never upon words."""
-    place = pygame.Rect((0, 0), size)
-    place.bottomleft = face.left - OUT, face.bottom + 1
+def draw_taking(
+    surface: pygame.Surface, context: Context, card: Collector, area: pygame.Rect, cost: pygame.Surface
+) -> None:
+    """Draw on a card in the row what taking it costs, with a word where the card has a foot."""
+    plan, word = plan_on(context, card, area.size), context.say("table.card_take")
+    if plan.foot is not None:
+        letters = text.line(word, "figures", plan.px, INK)
+        stamp(surface, letters, midleft=plan.foot.move(area.topleft).midleft)
+    surface.blit(cost, taking_at(plan, cost.get_size(), word).move(area.topleft))
+
+
+def taking_at(plan: Plan, size: tuple[int, int], word: str) -> pygame.Rect:
+    """Return where on a card the cost of taking it stands: after its word, or at the portrait's foot, upon no words."""
+    place, face = pygame.Rect((0, 0), size), plan.portrait
+    if plan.foot is not None:
+        place.midleft = plan.foot.left + text.measure(word, "figures", plan.px)[0] + GAP, plan.foot.centery
+    else:
+        place.bottomleft = face.left - OUT, face.bottom + 1
     return place
 
 
-def face_on(context: Context, card: Collector, size: tuple[int, int]) -> pygame.Rect:
-    """Return where on a card the portrait is."""
-    wishes = tuple(wishes_of(context, card, ()))
-    return plan_for(noun(context, card.id), wishes, size, context.unit.text(21)).portrait
+def plan_on(
+    context: Context, card: Collector, size: tuple[int, int], ticked: tuple[bool, ...] = (), *, held: bool = False
+) -> Plan:
+    """Return the plan of a card in the row or in a hand."""
+    wishes = tuple(wishes_of(context, card, ticked))
+    words = [context.say("table.card_sell"), *([] if held else [context.say("table.card_take")])]
+    return plan_for(noun(context, card.id), wishes, size, largest(context, wishes), tuple(words))
+
+
+def largest(context: Context, wishes: Sequence[Wish]) -> int:
+    """Return how large letters may be: no larger than with still larger text, which leaves cards less height."""
+    unit = context.unit
+    if unit.scale > LARGE_FROM:
+        return unit.text(21)
+    return max(text.MIN_PX, min(unit.text(20), unit(20 if len(wishes) >= MANY else 24)))
 
 
 def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list[Wish]:
@@ -131,7 +173,21 @@ def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list
 
 
 @lru_cache(maxsize=256)
-def plan_for(name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int) -> Plan:
+def plan_for(
+    name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int, foot: tuple[str, ...] = ()
+) -> Plan:
+    """Return the plan with the largest letters, and with words at its foot where that makes nothing much smaller."""
+    plan, margin = _best(name, wishes, size, largest), max(4, size[0] // 32)
+    high, room = text.line_height("figures_strong", plan.px) + 2, size[0] - 2 * margin
+    wide = sum(text.measure(word, "figures", plan.px)[0] + high + 3 * GAP for word in foot)
+    if foot and wide <= room:
+        above = _best(name, wishes, (size[0], size[1] - high), plan.px)
+        if above.px == plan.px and _fits(above) and above.portrait.width >= plan.portrait.width * LEAST_FACE:
+            return replace(above, foot=pygame.Rect(margin, size[1] - high - 2, room, high))
+    return plan
+
+
+def _best(name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int) -> Plan:
     """Return the plan with the largest letters that have room, and of those the one with the largest portrait."""
     for px in range(max(text.MIN_PX, largest), text.MIN_PX - 1, -1):
         for plan in _plans(name, wishes, size, px):

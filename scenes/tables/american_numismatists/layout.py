@@ -13,6 +13,7 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.american_numismatists.boards import HAND, Boards, beside
 from scenes.tables.american_numismatists.cards import KINDS, coin_picture
+from scenes.tables.american_numismatists.collectors import LARGE_FROM
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.shops import Shops
@@ -26,9 +27,8 @@ CROWDED = 0.31
 CARD_SHARE = 0.225
 """How high the row of cards and the hand are."""
 
-LARGE_FROM = 1.5
 LARGE_SHARE = 0.215
-"""The same above this text scale, where the side panels are a drawer."""
+"""The same with large text, where the side panels are a drawer."""
 
 HELD, HELD_ALONE = 0.155, 0.178
 """How broad one of three collectors in hand is, by the breadth of the table, with and without investments there."""
@@ -85,14 +85,16 @@ class Layout(Boards):
 
     def _choose_sizes(self, unit: Unit, seats: int, card: int) -> None:
         """Choose the letters' sizes: of the boards, and of the viewer's own coins."""
-        wished = unit.text(20)
-        self.px = max(14, min(wished, max(round(self.map.height * 0.055), round(self.map.height / seats * 0.13))))
-        self.own_px = max(14, min(wished, round(card * 0.185)))
+        large = unit.scale > LARGE_FROM
+        self.px = max(text.MIN_PX, unit(20), round(self.map.height / seats * 0.13) if large else 0)
+        self.own_px = max(text.MIN_PX, min(unit.text(20), round(card * 0.185), unit.text(20) if large else unit(24)))
         self.line = round(self.px * 1.3)
 
     def _lay_map(self, unit: Unit) -> None:
         """Lay shops, the coin stack, sold coins, the auction and the question mark on the map."""
-        made = Shops(self.map, self.box, self.gap, min(unit.text(20), round(self.map.height * 0.085)))
+        wished = unit.text(20) if unit.scale > LARGE_FROM else min(unit.text(20), unit(27))
+        marks = unit.text(20) if unit.scale > LARGE_FROM else unit(16)
+        made = Shops(self.map, self.box, self.gap, min(wished, round(self.map.height * 0.085)), marks)
         self.floor = made
         self.map_px, self.map_line = made.px, made.line
         self.slot, self.coin, self.mark, self.pile = made.slot, made.coin, made.mark, made.pile

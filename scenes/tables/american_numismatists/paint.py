@@ -13,7 +13,7 @@ from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.collectors import collector_card, face_on, taking_at
+from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import draw_map, label, shopfront
@@ -274,9 +274,8 @@ class NumismatistsPaint(Paint):
         if piece.kind == "research":
             stamp(surface, cost, topright=(right - 3, top + 6))
             return
-        card = index_of(frame.layout.box).collector[piece.name]
-        face = face_on(self.context, card, (min(frame.layout.card[0], round(lie.width)), frame.layout.card[1]))
-        surface.blit(cost, taking_at(face, cost.get_size()).move(left, top))
+        card, wide = index_of(frame.layout.box).collector[piece.name], min(frame.layout.card[0], round(lie.width))
+        draw_taking(surface, self.context, card, pygame.Rect(left, top, wide, frame.layout.card[1]), cost)
 
     def _draw_offer(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place

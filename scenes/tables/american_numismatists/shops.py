@@ -14,6 +14,9 @@ COLUMNS = (("northwest", "southwest"), ("midwest",), ("northeast", "southeast"))
 DATE = 3.3
 """So many times its letters' size is a date broad."""
 
+COUNTS = 4.0
+"""The same for what is written below the coin stack and what was sold."""
+
 SIGN = 1.14
 """How high the sign of a shop is, by a line of letters on the map."""
 
@@ -36,6 +39,8 @@ class Shops:
     gap: int
     px: int
     """The size of the letters; smaller than was wished where dates have no room."""
+    marks: int
+    """How large the figures on coins are at most."""
     line: int = 0
     slot: int = 0
     """How broad the place of a coin is."""
@@ -55,13 +60,16 @@ class Shops:
         broad = [max(spaces[shop] for shop in column) for column in COLUMNS]
         broad[1] = max(broad[1], self.box.auction + 1)
         inner, seam = self.map.inflate(-2 * self.gap, -2 * self.gap), 2 * self.gap
-        self.slot = (inner.width - 2 * seam - 3 * self.gap) // sum(broad)
-        self.px = max(14, min(self.px, round(self.slot / DATE)))
+        room = inner.width - 2 * seam - 3 * self.gap
+        self.px = max(14, min(self.px, round(room // sum(broad) / DATE)))
+        counts = max(0, round(self.px * COUNTS) + self.gap - room // sum(broad))
+        """So much broader than a coin's place is that of the stack and of what was sold: their names stand there."""
+        self.slot = (room - counts) // sum(broad)
         self.line = round(self.px * 1.3)
         high = self._choose_heights((inner.height - self.gap) // 2)
         left, tops = inner.left, (inner.top + self.band, inner.bottom - high)
         for column, count in zip(COLUMNS, broad, strict=True):
-            wide = count * self.slot + self.gap
+            wide = count * self.slot + self.gap + (counts if len(column) == 1 else 0)
             for top, shop in zip(tops, column, strict=False):
                 self.panels[shop] = pygame.Rect(left, top, wide, high)
             left += wide + seam
@@ -75,10 +83,10 @@ class Shops:
     def _choose_heights(self, room: int) -> int:
         """Share the height of a row among a shop, a line for ranks, and trains on its roof; return the shop's."""
         self.coin = round(min(self.slot * COIN_SHARE, room - self.sign - self.line - 4))
-        self.mark = max(14, round(self.coin * 0.27))
         least = self.sign + self.coin + self.line + 6
         spare = room - least
         self.ranked = spare >= self.line + TRAIN
+        self.mark = max(14, min(self.px, self.marks, round(self.coin * (0.3 if self.ranked else 0.36))))
         spare -= self.line if self.ranked else 0
         self.band = min(spare, round(self.line * HIGHEST)) if spare >= TRAIN else 0
         return (least + self.line if self.ranked else least) if self.band else room

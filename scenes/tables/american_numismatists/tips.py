@@ -186,8 +186,8 @@ class NumismatistsWords(Words):
             yield self._noun(f"{name}.character")
         yield from (f"– {n} × {wish}" if n > 1 else f"– {wish}" for wish, n in Counter(wishes).items())
         yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
-        if hint is not None and hint.route is not None:
-            taken = name in view.table.collectors
+        taken = name in view.table.collectors
+        if hint is not None and hint.route is not None and (taken or hint.route):  # else all is there
             actions_in_all = hint.route + hint.sale + (TAKE_COLLECTOR_COST if taken else 0)
             yield self.context.say("table.route_taken" if taken else "table.route", {"n": actions_in_all})
 
