@@ -16,7 +16,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
-from game.coin.rules.actions import Action
+from game.coin.rules.actions import Action, PassExchange, PutUnder
 from game.coin.rules.apply import apply
 from game.coin.rules.chance import chance
 from game.coin.rules.components import component_data
@@ -58,6 +58,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     ),
     credits=Credits("John Clowdus", "Small Box Games"),
     actions=get_args(Action),
+    final=(PutUnder, PassExchange),
     events=get_args(Event),
     view_type=View,
     component_data=component_data,

@@ -18,7 +18,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
-from game.coin_quest.rules.actions import Action, EndActions
+from game.coin_quest.rules.actions import Action, Bid, EndActions
 from game.coin_quest.rules.apply import apply
 from game.coin_quest.rules.bags import drawn
 from game.coin_quest.rules.data import component_data
@@ -63,6 +63,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     credits=Credits("Ken Gruhl", "R&R Games", 2016),
     actions=get_args(Action),
     passes=(EndActions,),
+    final=(EndActions, Bid),
     surely_passes=surely_passes,
     events=get_args(Event),
     view_type=View,

@@ -319,6 +319,9 @@ class Title(Generic[S, V, A, E]):
     passes: tuple[type, ...] = ()
     """Actions that only say that there is nothing more to do, and are no choice where nothing else is legal."""
 
+    final: tuple[type, ...] = ()
+    """Actions that can never be taken back, though nobody sees them: what is given or ended in secret."""
+
     surely_passes: Callable[[V, Seat], bool] = nobody_surely
     """Whether everybody knows, from the SPECTATOR's view, that all a seat can do now is to pass."""
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from game.core.contract import Credits, Option, Options, Preset, Title
-from game.stripmine.rules.actions import Action
+from game.stripmine.rules.actions import Action, Keep, Offer
 from game.stripmine.rules.apply import apply
 from game.stripmine.rules.components import component_data
 from game.stripmine.rules.events import Event
@@ -72,6 +72,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     ),
     credits=Credits(designer="Charles Trowbridge", publisher=""),
     actions=get_args(Action),
+    final=(Offer, Keep),
     events=get_args(Event),
     view_type=View,
     component_data=component_data,

@@ -93,8 +93,6 @@ class Board:
     """How each type of event moves: a motion, or a function of the stage that returns one."""
     shortcuts: ClassVar[Mapping[int, Target]] = {}
     """Keys of the keyboard and the targets that they press."""
-    final: ClassVar[frozenset[type]] = frozenset()
-    """Actions that can never be taken back though nobody sees them: they are held for a moment before they are done."""
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
 

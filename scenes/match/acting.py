@@ -69,7 +69,7 @@ class Acting:
     def _held(self, action: Any, chosen: tuple[Target, ...]) -> bool:
         """Hold an action for a moment that would be final. What was chosen for it stays chosen; twice is at once."""
         session, respite, seconds = self.timeline.session, self.course.respite, self.table.program.settings.undo_wait
-        actor, final = self.timeline.actor, type(action) in self.engine.board.final
+        actor, final = self.timeline.actor, type(action) in self.timeline.context.title.final
         if not (final and seconds) or actor is None or self.guide.step or session.match.header.practice:
             return False
         if respite.held or session.match.refusal(actor, action) is not None:

@@ -138,6 +138,9 @@ def test_a_gamepad_moves_and_presses_like_the_keyboard(start: Start) -> None:
     pilot.send(pygame.Event(pygame.JOYHATMOTION, value=(0, -1)))
     first = pilot.top.ring.focused
     assert isinstance(first, Button)
+    pilot.send(pygame.Event(pygame.JOYHATMOTION, value=(0, 1)))
+    assert isinstance(pilot.top.ring.focused, Button)
+    assert pilot.top.ring.focused is not first
     pilot.send(pygame.Event(pygame.JOYBUTTONDOWN, button=0), pygame.Event(pygame.JOYBUTTONUP, button=0))
     assert not isinstance(pilot.top, MenuScene)
     pilot.send(pygame.Event(pygame.JOYBUTTONDOWN, button=1))

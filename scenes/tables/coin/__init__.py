@@ -32,7 +32,6 @@ class CoinBoard(Board):
     """Targets: ("card", NAME), ("middle", "up" or "down"), ("value", N), buttons, and the places of `pieces`."""
 
     motions: ClassVar = MOTIONS
-    final: ClassVar = frozenset((actions.PutUnder, actions.PassExchange))
     shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet")}
 
     def __init__(self, context: Context) -> None:

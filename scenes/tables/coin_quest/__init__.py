@@ -44,7 +44,6 @@ class CoinQuestBoard(Board):
     """
 
     motions: ClassVar = MOTIONS
-    final: ClassVar = frozenset((actions.EndActions, actions.Bid))
     sheets: ClassVar = ("notes", "reference")
     shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference")}
 

@@ -34,7 +34,6 @@ class StripmineBoard(Board):
     """Targets: ("hill", N), ("stash", KIND), ("offer", KIND), ("fist",); to look at: seat, kept, plate, discard."""
 
     motions: ClassVar = MOTIONS
-    final: ClassVar = frozenset((Offer, Keep))
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

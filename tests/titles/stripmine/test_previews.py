@@ -110,7 +110,7 @@ def test_the_status_line_says_who_must_do_what() -> None:
     assert status(seen(state, 0)) == (Status("offering", {"auction": 1}), Status("open_fists", {"n": 4}))
     given_one = act(state, 0, Offer(coins("QD"))).state
     assert status(seen(given_one, 0)) == (Status("given"), Status("open_fists", {"n": 3}))
-    assert status(seen(given_one, SPECTATOR))[0] == Status("offering", {"auction": 1})
+    assert status(seen(given_one, SPECTATOR))[0] == Status("offering_all", {"auction": 1})
     for seat in (1, 2):
         given_one = act(given_one, seat, Offer(coins("QD"))).state
     assert status(seen(given_one, 0))[1] == Status("open_fists", {"n": 1})
