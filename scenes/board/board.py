@@ -76,6 +76,10 @@ class Paint:
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint what lies on the pieces that rest: owner marks. What moves is painted above it."""
 
+    def labels(self, layout: Any) -> Sequence[pygame.Rect]:
+        """Return where names stand that no line of light may cross."""
+        return ()
+
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the sheet that lies open."""
 

@@ -162,8 +162,11 @@ class Hints:
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
+        labels = [rect.clip(surface.get_rect()) for rect in self.engine.board.paint.labels(layout)]
+        kept = [(surface.subsurface(rect).copy(), rect) for rect in labels]
         for target in self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
+        surface.blits(kept)
 
     def _ringed(self) -> set[Target]:
         """Return what is lit on the board for the turn: not what can always be looked at, nor who can be called."""

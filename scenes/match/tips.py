@@ -17,8 +17,11 @@ from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
 
-LIKES, LIT, LADEN = 6, 20, 12
+LIKES, LIT, LADEN = 4, 20, 12
 """So many of one kind, that are lit, and on which something lies, a tip keeps clear of where it can: the nearest."""
+
+NEAR = 3
+"""So many that are lit count more than what something lies on."""
 
 
 class Tips:
@@ -82,7 +85,8 @@ class Tips:
         """Return what a tip covers only where there is no room: what lies nearest and weighs most first.
 
         First come the thing itself and others of its kind (the rest of a hand), then the panels round the board, their
-        buttons before the others, then what is lit: that is what a dark button's tip speaks of; last come cards.
+        buttons before the others, then what is lit and near: that is what a dark button's tip speaks of; then what
+        something lies on, and last what is lit and far away.
         """
         targets, pointed = self.engine.targets(), self.pointer.pointed
         about = targets.get(pointed) if pointed is not None else None
@@ -95,8 +99,9 @@ class Tips:
         likes = nearest(lambda target: pointed is not None and target[0] == pointed[0])[:LIKES] if about else []
         lit = nearest(lambda target: target in self.engine.lit)
         laden = nearest(self._laden)
-        found = [*likes, *panels, *[rect for rect in lit if rect not in likes][:LIT]]
-        return [*found, *[rect for rect in laden if rect not in found][:LADEN]]
+        beside = [rect for rect in lit if rect not in likes]
+        found = [*likes, *panels, *beside[:NEAR]]
+        return [*found, *[rect for rect in laden if rect not in found][:LADEN], *beside[NEAR:LIT]]
 
     def _laden(self, target: Target) -> bool:
         """Tell whether a card or coin lies at a target: what is bare may rather be covered."""
@@ -124,7 +129,8 @@ class Tips:
         preview = words.preview(view, action) if action is not None else None
         if preview is None:
             return []
-        return [*preview.lines, *(f"{words.context.name(seat)}: {signed(by)}" for seat, by in preview.changes.items())]
+        changes = {seat: by for seat, by in preview.changes.items() if by or seat == view.viewer}
+        return [*preview.lines, *(f"{words.context.name(seat)}: {signed(by)}" for seat, by in changes.items())]
 
     def _new_words(self, lines: Sequence[str]) -> list[str]:
         """Explain one word of the game that lines use, each a few times ever."""

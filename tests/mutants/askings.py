@@ -99,11 +99,4 @@ ASKINGS = (
         "if False and self.as_held !=",
         ("tests/scenes/test_respite.py",),
     ),
-    Mutant(
-        "what was held for whoever has left the window is done when they come back",
-        "scenes/match/table.py",
-        "        self.course.respite.drop()\n",
-        "",
-        ("tests/scenes/test_respite.py",),
-    ),
 )

@@ -113,8 +113,8 @@ LEARNING = (
     Mutant(
         "a tip of the board covers the buttons",
         "scenes/match/tips.py",
-        "[*likes, *panels, *[rect",
-        "[*likes, *[rect",
+        "[*likes, *panels, *beside",
+        "[*likes, *beside",
         (OF_BUTTONS,),
     ),
     Mutant(

@@ -418,3 +418,18 @@ def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, titl
         legal = match.legal_actions(table.actor)
         table.acting.do(legal.sample(Luck(3), len(match.plies)))
     assert told
+
+
+def test_no_line_around_what_is_lit_crosses_a_name(start: Start) -> None:
+    pilot = at_a_placement(start)
+    table, surface = pilot.table, pygame.Surface(pilot.program.surface.get_size())
+    pilot.key(pygame.K_h)
+    table.hints.draw(surface)
+    labels = table.engine.board.paint.labels(table.engine.position.layout)
+    assert len(labels) == 10
+    assert (
+        pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() < surface.get_width() * surface.get_height()
+    )
+    for rect in labels:
+        under = surface.subsurface(rect)
+        assert pygame.mask.from_threshold(under, (0, 0, 0), (1, 1, 1)).count() == rect.width * rect.height

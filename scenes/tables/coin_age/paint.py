@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -15,7 +16,7 @@ from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
-from scenes.tables.coin_age.names import draw_name, names_on, two_rows
+from scenes.tables.coin_age.names import Name, draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
 from scenes.tables.coin_age.worth import draw_worth
@@ -107,11 +108,18 @@ class CoinAgePaint(Paint):
         surface.blit(_cards.get((name, card.size), lambda: _scaled_card(name, card.size)), card)
 
     def _draw_names(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
-        """Put every name on a scroll; none is smaller than with text of the usual size."""
+        """Put every name on a scroll."""
+        for name in self._names(layout):
+            draw_name(surface, name)
+
+    def _names(self, layout: CoinAgeLayout) -> Sequence[Name]:
+        """Return the names of the spaces; none is smaller than with text of the usual size."""
         told = tuple(self.context.say(f"noun.{space}") for space in layout.spaces)
         smallest = max(text.MIN_PX, self.context.unit(NAME_SIZE))
-        for name in names_on(layout, told, smallest, max(smallest, self.context.unit.text(NAME_SIZE))):
-            draw_name(surface, name)
+        return names_on(layout, told, smallest, max(smallest, self.context.unit.text(NAME_SIZE)))
+
+    def labels(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
+        return [name.box for name in self._names(layout)] if layout.map is not None else []
 
     def _light_spaces(self, surface: pygame.Surface, frame: Frame) -> None:
         """Light up the spaces that can be touched, and put all others into shade: a line alone is overlooked."""
