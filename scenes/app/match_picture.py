@@ -13,7 +13,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, replace
 from io import BytesIO
-from itertools import groupby
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -21,7 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pygame
 
 from game.core.codec import from_json, to_json
-from game.core.contract import CHANCE, SPECTATOR, totals
+from game.core.contract import SPECTATOR, totals
 from game.core.hands import players_now
 from game.core.public import PublicMatch
 from game.core.record import FromTheFuture, Player, text_of
@@ -67,7 +66,6 @@ class Standing:
     """Where a match stands, as a spectator knows it. `record` dates the record that this was read from."""
 
     record: int
-    turn: int
     waiting: tuple[int, ...]
     people: tuple[int, ...]
     points: tuple[int, ...]
@@ -303,7 +301,7 @@ def _read(folder: Path, language: str, known: _Kept | None) -> _Kept | None:
 def _can_be(standing: Standing) -> bool:
     """Tell whether a standing can be shown: anybody may have written it."""
     seats = range(len(standing.points))
-    small = all(abs(number) < 10**6 for number in (*standing.points, standing.turn))
+    small = all(abs(number) < 10**6 for number in standing.points)
     painted = all(0 <= channel <= 255 for colour in standing.colours for channel in colour)
     return small and painted and all(seat in seats for seat in (*standing.waiting, *standing.people))
 
@@ -340,15 +338,9 @@ def _scene_of(match: PublicMatch, date: int) -> _Scene:
     players = match.header.players
     people = tuple(seat for seat, player in enumerate(players_now(match)) if player.human)
     points = totals(match.score_lines(SPECTATOR), match.seats)
-    standing = Standing(date, _turn(match), tuple(sorted(match.waiting)), people, points)
+    standing = Standing(date, tuple(sorted(match.waiting)), people, points)
     rest = rest_after(match, len(match.plies))
     return _Scene(match.title.id, players, match.view(SPECTATOR), rest, standing)
-
-
-def _turn(match: PublicMatch) -> int:
-    """Return the most turns that any seat has had: actions of one seat in a row are one turn."""
-    runs = [by for by, _ in groupby(ply.by for ply in match.plies if ply.by != CHANCE)]
-    return max((runs.count(seat) for seat in range(match.seats)), default=0)
 
 
 class _Silence:

@@ -131,6 +131,7 @@ class Scene:
         clear: Sequence[pygame.Rect] = (),
         widest: int = 10_000,
         *,
+        soft: Sequence[pygame.Rect] = (),
         above: bool = False,
     ) -> pygame.Rect:
         """Draw a few words below a point, or above it, over nothing of `clear`; line breaks split lines."""
@@ -141,7 +142,7 @@ class Scene:
         lines = [text.line(row, "body", px, IVORY) for row in rows]
         height = text.line_height("body", px)
         size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
-        area = place_tip(size, pos, surface.get_rect().inflate(-8, -8), unit, clear, above=above)
+        area = place_tip(size, pos, surface.get_rect().inflate(-8, -8), unit, clear, soft=soft, above=above)
         surface.blit(materials.panel(size, 240), area)
         for number, row in enumerate(lines):
             surface.blit(row, (area.left + pad, area.top + pad + number * height))

@@ -394,5 +394,5 @@ class TableScene(Scene):
             draw_faster(surface, self.say(onwards), self.hud.areas, self.unit, self.hud.foot)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
-            self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())
+            self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip(), soft=self.tips.lit_beside())
         self.hud.draw_notice(surface)  # no tip covers it

@@ -17,11 +17,11 @@ from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
 
-LIKES, LIT, LADEN = 4, 20, 12
-"""So many of one kind, that are lit, and on which something lies, a tip keeps clear of where it can: the nearest."""
+LADEN = 12
+"""So many on which something lies a tip keeps clear of where it can: the nearest."""
 
 NEAR = 3
-"""So many that are lit count more than what something lies on."""
+"""So many that are lit count more than what something lies on, for the tip of a button."""
 
 
 class Tips:
@@ -84,9 +84,9 @@ class Tips:
     def needed_beside(self, panels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Return what a tip covers only where there is no room: what lies nearest and weighs most first.
 
-        First come the thing itself and others of its kind (the rest of a hand), then the panels round the board, their
-        buttons before the others, then what is lit and near: that is what a dark button's tip speaks of; then what
-        something lies on, and last what is lit and far away.
+        First come the thing itself and the panels round the board, their buttons before the others; then what something
+        lies on (the rest of a hand, banks). Of a button what is lit and near comes before that: it is what a dark
+        button's tip speaks of.
         """
         targets, pointed = self.engine.targets(), self.pointer.pointed
         about = targets.get(pointed) if pointed is not None else None
@@ -96,12 +96,15 @@ class Tips:
             found = [rect for target, rect in targets.items() if chosen(target)]
             return sorted(found, key=lambda rect: dist(rect.center, at))
 
-        likes = nearest(lambda target: pointed is not None and target[0] == pointed[0])[:LIKES] if about else []
-        lit = nearest(lambda target: target in self.engine.lit)
-        laden = nearest(self._laden)
-        beside = [rect for rect in lit if rect not in likes]
-        found = [*likes, *panels, *beside[:NEAR]]
-        return [*found, *[rect for rect in laden if rect not in found][:LADEN], *beside[NEAR:LIT]]
+        first = [about, *panels] if about is not None else [*panels, *nearest(self._is_lit)[:NEAR]]
+        return [*first, *nearest(self._laden)[:LADEN]]
+
+    def lit_beside(self) -> list[pygame.Rect]:
+        """Return what is lit, of which a tip covers little."""
+        return [rect for target, rect in self.engine.targets().items() if self._is_lit(target)]
+
+    def _is_lit(self, target: Target) -> bool:
+        return target in self.engine.lit and target != self.pointer.pointed
 
     def _laden(self, target: Target) -> bool:
         """Tell whether a card or coin lies at a target: what is bare may rather be covered."""

@@ -87,8 +87,6 @@ class LastMatch:
         assert self.last is not None
         standing, parts = self.program.pictures.standing(self.last.slot), []
         if standing is not None:
-            if standing.turn:
-                parts.append(self.say("menu.turn", n=standing.turn))
             parts.append(self._whose(standing, self.last.players))
         parts.append(when(self.say, self.last.touched))
         told = " · ".join(filter(None, parts))

@@ -25,8 +25,8 @@ ASKINGS = (
     Mutant(
         "a tip that has to cover something covers more than it must",
         "scenes/app/tip.py",
-        "len(covered), dist(",
-        "dist(",
+        "len(covered), away",
+        "0, away",
         (f"{OF_TIPS}::test_of_what_has_to_be_covered_a_tip_covers_the_least",),
     ),
     Mutant(

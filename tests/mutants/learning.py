@@ -113,8 +113,8 @@ LEARNING = (
     Mutant(
         "a tip of the board covers the buttons",
         "scenes/match/tips.py",
-        "[*likes, *panels, *beside",
-        "[*likes, *beside",
+        "first = [about, *panels] if",
+        "first = [about] if",
         (OF_BUTTONS,),
     ),
     Mutant(

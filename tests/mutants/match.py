@@ -278,8 +278,8 @@ MATCH = (
     Mutant(
         "tips cover the notice",
         TABLE,
-        "self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())",
-        "self.draw_tip(surface, words, self.input.tip_at)",
+        "self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip(),",
+        "self.draw_tip(surface, words, self.input.tip_at, (),",
         ("tests/scenes/test_hints.py",),
     ),
     Mutant(

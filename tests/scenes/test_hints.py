@@ -190,8 +190,8 @@ def tips_at_all_targets(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[t
     """Rest the pointer upon everything on the board; return where each tip was drawn, and what it was about."""
     table, found, draw_tip = pilot.table, list[tuple[pygame.Rect, pygame.Rect]](), pilot.table.draw_tip
 
-    def spy(surface: pygame.Surface, words: str, *where: Any) -> pygame.Rect:
-        area = draw_tip(surface, words, *where)
+    def spy(surface: pygame.Surface, words: str, *where: Any, **how: Any) -> pygame.Rect:
+        area = draw_tip(surface, words, *where, **how)
         assert table.input.pointed is not None
         found.append((area, table.engine.targets()[table.input.pointed]))
         return area
