@@ -1,0 +1,65 @@
+"""The first hint: it names what is lit and what one does with it, and its lines cross no name."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.luck import Luck
+from game.titles import TITLES
+from tests.scenes.conftest import Start
+from tests.scenes.test_hints import at_a_placement, seated
+
+
+def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
+    pilot = start("american_numismatists")
+    table = pilot.table
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.lit))
+    table.acting.press(min(table.lit & table.engine.targets().keys(), key=str), (0, 0))
+    pilot.until(
+        lambda: table.session.human_to_move is not None and table.engine.idle and "left" in table.hud._status(False)
+    )
+    pilot.key(pygame.K_h)
+    assert table.hud.notice is not None
+    told = table.hud.notice[0]
+    assert told.startswith("Lit: ")
+    assert "shops (Travel)" in told
+    assert "Draw a collector" in told
+    assert "(1)" not in told, "that is how buttons say what an action costs"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, title: str, language: str) -> None:
+    seats = seated(title, TITLES[title].seats.start)
+    pilot = start(title, seats, speed="off", language=language)
+    told = set()
+    for _ in range(10):
+        pilot.until(lambda: pilot.table.engine.idle and pilot.table.engine.begun)
+        table, match = pilot.table, pilot.table.session.match
+        if table.engine.shown.sheet:
+            pilot.key(pygame.K_ESCAPE)
+            pilot.frames(2)
+        kinds = {target[0] for target in table.hints._ringed()} - {"button"}
+        things = list(table.hints._things())
+        assert len(things) == len(kinds), (kinds, things)
+        told |= {*things}
+        assert table.actor is not None
+        legal = match.legal_actions(table.actor)
+        table.acting.do(legal.sample(Luck(3), len(match.plies)))
+    assert told
+
+
+def test_no_line_around_what_is_lit_crosses_a_name(start: Start) -> None:
+    pilot = at_a_placement(start)
+    table, surface = pilot.table, pygame.Surface(pilot.program.surface.get_size())
+    pilot.key(pygame.K_h)
+    table.hints.draw(surface)
+    labels = table.engine.board.paint.labels(table.engine.position.layout)
+    assert len(labels) == 10
+    assert (
+        pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() < surface.get_width() * surface.get_height()
+    )
+    for rect in labels:
+        under = surface.subsurface(rect)
+        assert pygame.mask.from_threshold(under, (0, 0, 0), (1, 1, 1)).count() == rect.width * rect.height
