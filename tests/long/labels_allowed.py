@@ -28,7 +28,38 @@ class Allowed(NamedTuple):
         return {screen for screen in screens if re.fullmatch(self.screen, screen)}
 
 
-ALLOWED: Final[Sequence[Allowed]] = ()
+SHELF: Final = "(played )?(menu|drawer .*)"
+
+ALLOWED: Final[Sequence[Allowed]] = (
+    Allowed(
+        SHELF,
+        "pseudo",
+        "smaller",
+        "Cöîñ Ågé|öñé",
+        "the name printed on a box is part of its picture, and the box gives way to larger words",
+    ),
+    Allowed(
+        SHELF,
+        "pseudo",
+        "smaller",
+        ".* (plåýérs|mîñütés) öñé.*|(Cöîñ Ågé|ÇÖÎÑ|CÖÎÑ|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ Nümîsmåtîsts) öñé.*",
+        "a front is one of five: at 200 % its words, 40 % longer, fit its width in no larger letters",
+    ),
+    Allowed(
+        "set-up stripmine",
+        "pseudo",
+        "cut",
+        "Böth; öñé fröm .*",
+        "the longest value of all options, 40 % longer, in a column of 1024 pixels' width",
+    ),
+    Allowed(
+        "scoreboard stripmine 8",
+        "pseudo",
+        "smaller",
+        ".*",
+        "eight notes, 40 % longer, and the ledger share a sheet 600 pixels high with letters twice as large",
+    ),
+)
 
 
 def excuse(screen: str, language: str, fault: Fault) -> Allowed | None:
