@@ -35,7 +35,7 @@ ALLOWED: Final[Sequence[Allowed]] = (
         SHELF,
         "pseudo",
         "smaller",
-        "Cöîñ Ågé|öñé",
+        "Cöîñ Ågé|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ|Nümîsmåtîsts|öñé( twö)?",
         "the name printed on a box is part of its picture, and the box gives way to larger words",
     ),
     Allowed(
