@@ -11,8 +11,13 @@ import pygame
 
 from sprites.columns import column_widths
 from sprites.markup import Block, Row, Span, Word, parse
-from sprites.palette import GOLD, IVORY, OLD_GOLD, SOUGHT, Colour
+from sprites.palette import GOLD, INK, IVORY, OLD_GOLD, PARCHMENT, SOUGHT, Colour, luminance
 from sprites.text import MIN_PX, Style, line, longest, measure, readable_width
+
+STRIPE = 56
+"""How solid the band behind every other row of a table is."""
+DARK = 0.18
+"""A band less bright than this bears light letters."""
 
 Icon = Callable[[str, int], pygame.Surface | None]
 """Gives the picture for an icon's name and height in pixels, or None to show the name instead."""
@@ -45,6 +50,15 @@ class Rule(NamedTuple):
     y: int
     length: int
     thick: int
+
+
+class Band(NamedTuple):
+    """What lies behind a row of a table: its top in the page, its size; behind the head it is solid."""
+
+    y: int
+    length: int
+    height: int
+    head: bool
 
 
 class Plate(NamedTuple):
@@ -85,6 +99,7 @@ class RichText:
         self._indent = 0
         self.lines: list[PageLine] = []
         self.rules: list[Rule] = []
+        self.bands: list[Band] = []
         self.height = 0
         for block in parse(markup):
             self._lay_out(block)
@@ -93,6 +108,9 @@ class RichText:
         """Draw the part that `rect` shows when the page is scrolled down by `scroll` pixels."""
         kept_clip = surface.get_clip()
         surface.set_clip(rect.clip(kept_clip))
+        for band in self.bands:
+            if band.y + band.height > scroll and band.y < scroll + rect.height:
+                self._draw_band(surface, band, (rect.x, rect.y - scroll + band.y))
         for page_line in self.lines:
             if page_line.y + page_line.height > scroll and page_line.y < scroll + rect.height:
                 self._draw_line(surface, page_line, rect.x, rect.y - scroll)
@@ -125,6 +143,15 @@ class RichText:
         """Yield top and bottom of every line and picture."""
         yield from ((line.y, line.y + line.height) for line in self.lines)
         yield from ((plate.y, plate.y + plate.picture.get_height()) for plate in self.plates)
+
+    def _draw_band(self, surface: pygame.Surface, band: Band, at: tuple[int, int]) -> None:
+        size = band.length, band.height
+        if band.head:
+            surface.fill(self.heading_colour, (at, size))
+            return
+        stripe = pygame.Surface(size, pygame.SRCALPHA)
+        stripe.fill((*OLD_GOLD, STRIPE))
+        surface.blit(stripe, at)
 
     def _draw_line(self, surface: pygame.Surface, page_line: PageLine, left: int, top: int) -> None:
         middle = top + page_line.y + page_line.height // 2
@@ -182,17 +209,19 @@ class RichText:
             self.height += picture.get_height() + round(self.px * 0.3)
 
     def _lay_out_table(self, rows: tuple[Row, ...]) -> None:
-        """Set a table: its head in the colour of headings, ruled off; lines between the rows."""
+        """Set a table: its head on a band in the colour of headings, every other row on a pale one."""
         head, *body = rows
         strong = tuple(tuple(tuple(_stronger(span) for span in word) for word in cell) for cell in head)
         gap = round(self.px * 1.5)
         widths = self._column_widths([strong, *body], gap)
-        length = sum(widths) + gap * (len(widths) - 1)
+        length = sum(widths) + gap * (len(widths) - 1) + 2 * self._pad
+        on_head = PARCHMENT if luminance(self.heading_colour) < DARK else INK
         for number, row in enumerate((strong, *body)):
-            self._lay_out_row(row, widths, gap, self.colour if number else self.heading_colour)
-            if number < len(body):
-                thick = max(1, self.px // (20 if number else 10))
-                self.rules.append(Rule(self.height, length, thick))
+            top = self.height
+            self._lay_out_row(row, widths, gap, self.colour if number else on_head)
+            if number % 2 == 0:
+                self.bands.append(Band(top, length, self.height - top, head=number == 0))
+        self.rules.append(Rule(self.height, length, max(1, self.px // 12)))
 
     def _column_widths(self, rows: list[Row], gap: int) -> tuple[int, ...]:
         """The columns' widths; an empty column, which sets two tables apart, is as wide as a gap."""
@@ -204,13 +233,18 @@ class RichText:
                 words = [self._line_width([word], block, self.px) for word in cell]
                 least[column] = max(least[column], *words, 0)
                 whole[column] = max(whole[column], self._line_width(list(cell), block, self.px) if cell else 0)
-        return column_widths(whole, least, self.width - gap * (count - 1))
+        return column_widths(whole, least, self.width - gap * (count - 1) - 2 * self._pad)
+
+    @property
+    def _pad(self) -> int:
+        """How far a table's words stand from the edge of its bands."""
+        return round(self.px * 0.6)
 
     def _lay_out_row(self, row: Row, widths: tuple[int, ...], gap: int, colour: Colour) -> None:
         """Set the cells of a row side by side, each broken into lines as wide as its column."""
         height, pad = round(self.px * 1.3), round(self.px * 0.15)
         cells: list[list[tuple[Run, ...]]] = []
-        left = 0
+        left = self._pad
         for cell, width in zip(row, widths, strict=False):
             block = Block("paragraph", cell)
             lines = [self._runs(words, block, self.px) for words in self._wrapped(block, self.px, width)]

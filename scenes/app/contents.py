@@ -10,13 +10,17 @@ import pygame
 
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK
+from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour
 from sprites.stamp import narrowed
-from sprites.widgets import TextField, Widget
+from sprites.widgets import Button, Press, TextField, Widget
 
-ROW = 44
+ROW = 50
 """The height of a line, in logical pixels."""
 SIZE = 23
+SLIP: Colour = (238, 222, 178)
+WARM: Colour = (250, 230, 170)
+EDGE: Colour = (124, 92, 40)
+"""A slip of paper in a book, the same pointed at, and its edge."""
 
 
 class Section(NamedTuple):
@@ -146,3 +150,28 @@ class SearchField(TextField):
         if self.focused:
             surface.fill(RED_INK, (place.right + 2, place.top, max(2, unit(2)), place.height))
         Widget.draw(self, surface)  # not the dark field of other screens
+
+
+class WayBack(Button):
+    """The way to the section about what was under the pointer, on a slip of paper."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, label: str, lines: tuple[str, str], press: Press) -> None:
+        super().__init__(rect, unit, label, press)
+        self.lines = lines
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit, area = self.unit, self.rect
+        surface.blit(materials.rounded(area.size, unit(8), (*(WARM if self.hovered else SLIP), 255)), area)
+        surface.blit(materials.outline(area.size, unit(8), max(2, unit(2)), EDGE), area)
+        high, room = area.height // 2 - unit(4), area.width - unit(40) - area.height
+        px = min(unit.text(SIZE), round(high * 0.78))
+        styles: tuple[tuple[text.Style, Colour], ...] = (("body", INK), ("strong", RED_INK))
+        for number, (words, (style, ink)) in enumerate(zip(self.lines, styles, strict=True)):
+            size = text.fit(words, style, px, room)
+            told = narrowed(words, style, size, room, ink)
+            middle = area.top + unit(4) + high * number + high // 2
+            surface.blit(told, told.get_rect(midleft=(area.left + unit(20), middle)))
+        reach, tip = area.height // 6, (area.right - area.height // 2 + area.height // 8, area.centery)
+        sign = [(tip[0] - reach, tip[1] - reach), tip, (tip[0] - reach, tip[1] + reach)]
+        pygame.draw.lines(surface, RED_INK, False, sign, max(2, unit(4)))
+        Widget.draw(self, surface)

@@ -9,6 +9,7 @@ import pygame
 from game.core.wording import path_of
 from saves.exchange import documents, exported_files
 from scenes.app.host import Host
+from scenes.app.nothing import draw_nothing
 from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.layout import column, row
@@ -31,12 +32,18 @@ class ImportScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         inside = unit.window.inflate(-2 * unit(120), -2 * unit(80))
+        pad = unit(28)
         bar, gap = unit.target(62), unit(10)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
         told = round(3.9 * unit.text(21))
-        self.told = pygame.Rect(inside.left, inside.top + unit(100), inside.width, told)
-        field = pygame.Rect(inside.left, self.told.bottom + gap, inside.width, bar)
-        area = pygame.Rect(inside.left, field.bottom + 2 * gap, inside.width, foot.top - field.bottom - 4 * gap)
+        self.sheet = pygame.Rect(inside.left, inside.top + unit(100), inside.width, 0)
+        self.sheet.height = foot.top - 2 * gap - self.sheet.top
+        self.told = pygame.Rect(inside.left + pad, self.sheet.top + pad // 2, inside.width - 2 * pad, told)
+        field = pygame.Rect(self.told.left, self.told.bottom + gap, self.told.width, bar)
+        area = pygame.Rect(
+            field.left, field.bottom + gap, field.width, self.sheet.bottom - pad // 2 - field.bottom - gap
+        )
+        self.list_area = area
         count = min(SHOWN, area.height // (bar + gap), len(self.files))
         files = zip(self.files[:count], column(area, [bar] * count, gap), strict=True)
         cells = row(foot, 2, unit(20))
@@ -74,7 +81,11 @@ class ImportScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
         self.draw_title(surface, self.say("matches.import_title"), self.unit(100), 60 / self.unit.scale)
-        words, px = self.say("matches.import_how", folder=documents()), self.unit.text(21)
+        surface.blit(materials.panel(self.sheet.size, 190), self.sheet)
+        if not self.files:
+            kinds = [table.coins[0] for table in self.program.tables.values()]
+            draw_nothing(surface, self.list_area, self.unit, self.say("matches.import_none"), kinds)
+        words, px = self.say("matches.import_how", folder=documents()), self.unit.text(23)
         while px > text.MIN_PX and len(wrap(words, "body", px, self.told.width)) > 3:
             px -= 1
         for number, told in enumerate(wrap(words, "body", px, self.told.width)[:3]):

@@ -181,7 +181,9 @@ class LedgerTable(Widget):
     ) -> None:
         middle, total = top + self.row // 2, style == "title"
         left = self.rect.left + (self.unit(6) if total else self.icon + self.unit(10))
-        name = narrowed(heading, "strong" if total else "body", self.px, self.rect.left + self._first - 6 - left, INK)
+        face: text.Style = "strong" if total else "body"
+        room = self.rect.left + self._first - 6 - left
+        name = narrowed(heading, face, text.fit(heading, face, self.px, room), room, INK)
         surface.blit(name, name.get_rect(midleft=(left, middle)))
         for number, seat in enumerate(self.seats):
             told = written(points[seat]) if points[seat] or total else "–"

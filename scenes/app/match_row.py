@@ -146,7 +146,7 @@ class MatchRow(TwoLines):
             room.width -= date.get_width() + self.unit(20)
         end = self.write(surface, self.title, "strong", self.sizes[0], room, area.top).right + self.unit(20)
         rest = pygame.Rect(end, area.top, room.right - end, area.height)
-        if text.measure(self.state, "body", text.MIN_PX)[0] <= rest.width:
+        if text.measure(self.state, "body", self.sizes[1])[0] <= rest.width:
             top = area.top + (self.sizes[0] - self.sizes[1]) // 2
             self.write(surface, self.state, "body", self.sizes[1], rest, top, lower=True)
         self._draw_seats(surface, area, middle)

@@ -105,7 +105,7 @@ def _draw_column(
 
 
 def _mark_px(plate: pygame.Rect, unit: Unit) -> int:
-    return min(unit.target(28), plate.height - unit(12) - 4)
+    return min(max(14, unit(28)), plate.height - unit(12) - 4)
 
 
 def _name_room(plate: pygame.Rect, unit: Unit) -> int:

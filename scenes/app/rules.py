@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.core.contract import SPECTATOR, AnyTitle
-from scenes.app.contents import Contents, SearchField, Section, sections_of
+from scenes.app.contents import Contents, SearchField, Section, WayBack, sections_of
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.illustration import Illustrator, illustrations
-from sprites import materials, text
+from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, RED_INK
+from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
 from sprites.reading import Page
 from sprites.widgets import Button, Widget
 
@@ -21,6 +21,10 @@ ONE_LEAF_FROM = 1.45
 
 _plates = SurfaceCache(limit_bytes=16_000_000)
 
+FAN = 4
+"""So many coins lie beside the name at most."""
+SHADE = (120, 96, 66)
+"""What lies in the shadow of the ribbon."""
 LIGHT = (20, 18, 14)
 """What lights the leaves of an open book."""
 
@@ -104,7 +108,7 @@ class RulesScene(Scene):
 
     def _foot(self, leaf: pygame.Rect) -> pygame.Rect:
         """Return the place of the button that leads back to the section asked for."""
-        field, height = self._field_area(leaf), self.unit.target(56)
+        field, height = self._field_area(leaf), self.unit.target(78)
         return pygame.Rect(field.left, leaf.bottom - self.unit(24) - height, field.width, height)
 
     def _named(self, number: str | None) -> Section | None:
@@ -116,7 +120,8 @@ class RulesScene(Scene):
         if asked is None:
             return []
         words = self.say("rules.asked", number=asked.number, heading=asked.heading)
-        return [Button(self._foot(leaf), self.unit, words, lambda: self._read(asked.number), size=21)]
+        lines = self.say("rules.asked_of"), f"{asked.number}\u2002{asked.heading}"
+        return [WayBack(self._foot(leaf), self.unit, words, lines, lambda: self._read(asked.number))]
 
     def _read(self, number: str) -> None:
         """Open a section and mark it in the contents."""
@@ -137,7 +142,7 @@ class RulesScene(Scene):
         left = leaf.right - self.unit(36) - len(made) * side - (len(made) - 1) * gap
         rects = [pygame.Rect(left + n * (side + gap), leaf.top + self.unit(24), side, side) for n in range(len(made))]
         buttons = [
-            Button(rect, self.unit, sign, press, self.say(tip), 30)
+            Button(rect, self.unit, sign, press, self.say(tip), 40)
             for rect, (sign, press, tip) in zip(rects, made, strict=True)
         ]
         for button in buttons:
@@ -274,6 +279,7 @@ class RulesScene(Scene):
             surface.fill(LIGHT, leaf.inflate(-6, -6), special_flags=pygame.BLEND_RGB_ADD)
         if not self.one_leaf:
             self._draw_fold(surface, right.left)
+            self._draw_ribbon(surface, right.left)
             self._draw_name(surface, left)
         self._draw_heading(surface, right)
         self.ring.draw(surface)
@@ -290,6 +296,25 @@ class RulesScene(Scene):
             surface.blit(shade, (x + step, self.book.top))
             surface.blit(shade, (x - 1 - step, self.book.top))
 
+    def _draw_ribbon(self, surface: pygame.Surface, x: int) -> None:
+        """Lay a ribbon into the book."""
+        unit, top = self.unit, self.book.top - self.unit(8)
+        left, right, low = x - unit(14), x + unit(14), top + unit(84)
+        shape = [(left, top), (right, top), (right, low), (x, low - unit(18)), (left, low)]
+        shade = [(x + unit(3), y + unit(4)) for x, y in shape]
+        pygame.draw.polygon(surface, SHADE, shade)
+        pygame.draw.polygon(surface, RED_INK, shape)
+        pygame.draw.line(surface, mix(RED_INK, PARCHMENT, 0.35), (left + unit(4), top), (left + unit(4), low - unit(6)))
+
+    def _draw_coins(self, surface: pygame.Surface, right: int, middle: int, room: int) -> None:
+        """Draw a fan of the game's own coins, where there is room beside its name."""
+        kinds, side = self.program.tables[self.title.id].coins, self.unit(104)
+        count = min(FAN, (room - side) * 2 // side + 1) if room > side else 0
+        for number in range(count):
+            picture = coin.face(kinds[number % len(kinds)], "heads", side)
+            at = right - side // 2 - (count - 1 - number) * side // 2
+            surface.blit(picture, picture.get_rect(center=(at, middle)))
+
     def _draw_name(self, surface: pygame.Surface, leaf: pygame.Rect) -> None:
         """Draw the title of the book."""
         unit, name = self.unit, self.program.words.title(self.title.id)
@@ -298,7 +323,9 @@ class RulesScene(Scene):
         picture = text.line(name, "title", px, INK)
         place = surface.blit(picture, picture.get_rect(midleft=(left, leaf.top + unit(64))))
         below = text.line(self.say("rules.subtitle"), "italic", unit.text(22), FADED_INK)
-        surface.blit(below, below.get_rect(topleft=(left, place.bottom - unit(4))))
+        under = surface.blit(below, below.get_rect(topleft=(left, place.bottom - unit(4))))
+        room = leaf.right - unit(40) - max(place.right, under.right) - unit(24)
+        self._draw_coins(surface, leaf.right - unit(40), leaf.top + unit(76), room)
 
     def _draw_heading(self, surface: pygame.Surface, leaf: pygame.Rect) -> None:
         """Draw number and heading of the section that is read, above a rule."""

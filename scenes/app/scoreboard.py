@@ -39,7 +39,7 @@ STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
 LEADING = 1.25
 """The height of a line by its letters."""
-BEHIND = (190, 190, 190)
+BEHIND = (150, 150, 150)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
 DARK = (6, 15, 12)
 """Felt in the dark: it covers the table behind headline and buttons."""

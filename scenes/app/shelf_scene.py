@@ -12,6 +12,7 @@ from game.core.wording import path_of, sentence
 from saves.shelf import Shelf, Strange, Summary
 from scenes.app.host import Host
 from scenes.app.match_row import DOT, LINE, MatchRow, TwoLines, needed
+from scenes.app.nothing import draw_nothing
 from scenes.app.scene import TellingScene
 from scenes.app.seeds import day_of
 from scenes.match.values import winning
@@ -110,6 +111,7 @@ class ShelfScene(TellingScene):
         notice = round(2 * LINE * unit.text(20))
         self.notice = pygame.Rect(inside.left, foot.top - notice - gap, inside.width, notice)
         area = pygame.Rect(inside.left, inside.top + top, inside.width, self.notice.top - inside.top - top)
+        self.list_area = area.copy()
         self.rows = max(1, min(SHOWN, area.height // (needed(unit) + gap)))
         self.first = max(0, min(self.first, len(self.names) - self.rows))
         height = min(unit.target(96), area.height // self.rows - gap)
@@ -227,7 +229,8 @@ class ShelfScene(TellingScene):
         if self.headed:
             self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
         if not any(self.slots_of_page()):
-            self._draw_told(surface, self.nothing, IVORY, surface.get_rect().inflate(-self.unit(240), 0))
+            kinds = [table.coins[0] for table in self.program.tables.values()]
+            draw_nothing(surface, self.list_area, self.unit, self.nothing, kinds)
         self.ring.draw(surface)
         if self.told:
             self._draw_told(surface, self.told, LOSS if self.bad else IVORY, self.notice)

@@ -82,7 +82,7 @@ def _made_plank(size: tuple[int, int], level: int) -> pygame.Surface:
 
 
 class BrassButton(Button):
-    """The button that is meant first: brass, with dark letters."""
+    """The button that is meant first: brass, with dark letters; of wood while it can do nothing."""
 
     begins = True
 
@@ -92,6 +92,9 @@ class BrassButton(Button):
         super().__init__(rect, unit, label, press, tip, size)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.enabled:
+            super().draw(surface)
+            return
         surface.blit(plate(self.rect.size, self.hovered or self.focused), self.rect)
         (style, px), room = self.lettering(), self.writable
         told = text.line(text.elide(self.label, style, px, room), style, px, INK)

@@ -101,7 +101,8 @@ class Front(Button):
         usual = self.unit.text(25)
         for style in ("heading", NARROW):
             px = min(text.fit(name, style, usual, room) for name in self.names)
-            if px >= usual * 0.65 and all(text.measure(name, style, px)[0] <= room for name in self.names):
+            fits = all(text.measure(name, style, px)[0] <= room for name in self.names)
+            if fits and (style == NARROW or px >= usual * 0.65):
                 return style, px
         return NARROW, text.MIN_PX
 

@@ -10,6 +10,7 @@ from game.core.contract import SPECTATOR
 from game.core.public import PublicMatch
 from scenes.board.context import Context
 from scenes.board.engine import Engine
+from scenes.menu.brass import BrassButton
 from scenes.replay.areas import Areas
 from scenes.replay.eyes import Eyes, Hands
 from scenes.replay.reel import SPEEDS, Reel
@@ -260,7 +261,7 @@ class Controls:
             label = player.say("replay.play_on_short" if player.areas.compact else "replay.play_on")
             width = min(self.unit.target(300), foot.width * (20 if player.areas.compact else 25) // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
-            on = Button(place, self.unit, label, player.play_on, size=21)
+            on = BrassButton(place, self.unit, label, player.play_on, size=21)
             on.tip, self._on = player.say("replay.tip_play_on"), on
             made.append(on)
             right = place.left - gap

@@ -10,10 +10,8 @@ APP_FOLDER = "scenes/app"
 PROGRAM = "scenes/app/program.py"
 GAMEPAD = "scenes/app/gamepad.py"
 CAPTIONS = "scenes/app/captions.py"
-MATCHES = "scenes/app/matches.py"
 RULES = "scenes/app/rules.py"
 MENU = "scenes/menu/scene.py"
-SHELF = "scenes/app/shelf_scene.py"
 RING = "sprites/ring.py"
 WIDGETS = "sprites/widgets.py"
 OF_INTERFACE = "tests/scenes/test_interface.py"
@@ -203,62 +201,6 @@ APP = (
         '"""Escape never quits."""',
         "self.program.quit()",
         (OF_INTERFACE,),
-    ),
-    Mutant(
-        "a match that cannot be read ends the program",
-        MENU,
-        "except (Unreadable, OSError) as error:",
-        "except OSError as error:",
-        (OF_MATCHES,),
-    ),
-    Mutant(
-        "another match than the one named is put into the bin",
-        MATCHES,
-        "lambda: self._delete(found.slot)",
-        "lambda: self._delete(self.names[0])",
-        (OF_MATCHES,),
-    ),
-    Mutant(
-        "the list of matches can be turned past its end",
-        SHELF,
-        "self.first + self.rows < len(self.names)",
-        "True",
-        (OF_MATCHES,),
-    ),
-    Mutant(
-        "a match that cannot be deleted ends the program",
-        SHELF,
-        "        except OSError as error:\n            self.tell(complaint",
-        "        except FileNotFoundError as error:\n            self.tell(complaint",
-        (OF_SHELF,),
-    ),
-    Mutant(
-        "all matches are read for one page of them",
-        SHELF,
-        "return [*self.names[self.first : self.first + self.rows]]",
-        "return [name for name in self.names if self.shelf.look(name)][self.first : self.first + self.rows]",
-        (OF_SHELF,),
-    ),
-    Mutant(
-        "a bad file that is dropped on the window ends the program",
-        f"{APP_FOLDER}/intake.py",
-        "except (OSError, Unreadable, Drift) as error:",
-        "except (OSError, Unreadable) as error:",
-        (OF_EXCHANGE,),
-    ),
-    Mutant(
-        "the bin empties itself without being told to",
-        MENU,
-        "if self.program.settings.empty_bin:",
-        "if True:",
-        (OF_SHELF,),
-    ),
-    Mutant(
-        "the thread that draws empties the bin",
-        MENU,
-        "            _ = self.program.worker\n",
-        "            _ = self.program.worker\n            self.program.slots.bin.drop_old()\n",
-        (OF_SHELF,),
     ),
     Mutant(
         "the rules always open at their beginning",

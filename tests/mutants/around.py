@@ -127,7 +127,7 @@ AROUND = (
         AFTER,
         "after = names[names.index(done.name) + 1 :]",
         "after = names[:1]",
-        (OF_LESSONS,),
+        ("tests/scenes/test_lessons_offered.py",),
     ),
     Mutant(
         "points taken away lie as coins beside their figure",

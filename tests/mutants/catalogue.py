@@ -17,6 +17,7 @@ from tests.mutants.holding import HOLDING
 from tests.mutants.keyboard import KEYS
 from tests.mutants.learning import LEARNING
 from tests.mutants.levels import LEVELS
+from tests.mutants.lists import LISTS
 from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
@@ -38,7 +39,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": (*CORE, *LUCKS),
     "saves": (*SAVES, *SHELVES),
     "opponents": (*OPPONENTS, *LEVELS, *PROOFS),
-    "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
+    "app": (*APP, *LISTS, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *KEYS, *AROUND, *LEARNING),
     "study": STUDY,

@@ -83,6 +83,13 @@ LEARNING = (
         ("tests/scenes/test_replay.py::test_what_is_told_of_a_stop_has_happened_on_the_table_shown",),
     ),
     Mutant(
+        "every row of a table lies on a band",
+        PAGE,
+        "            if number % 2 == 0:\n",
+        "            if number >= 0:\n",
+        ("tests/scenes/test_rules.py::test_a_tables_head_and_every_other_row_lie_on_bands",),
+    ),
+    Mutant(
         "a page down skips what it cut",
         PAGE,
         "if y > top and end > top + height)",

@@ -10,8 +10,10 @@ import pytest
 
 from scenes.words import Words, entries, file_of
 from sprites import text
-from tests.long.labels import faults_of
-from tests.scenes.labels_seen import Noted, Window, faults, recording
+from tests.long import labels_allowed
+from tests.long.labels import NAMES, faults_of
+from tests.long.labels_allowed import Allowed
+from tests.scenes.labels_seen import Fault, Noted, Window, faults, recording
 from tests.scenes.pseudo import PseudoWords, pseudo
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
@@ -99,6 +101,25 @@ def test_what_is_clipped_or_covered_is_told_but_not_what_scrolls(window: Window)
     assert kinds(window) == []
     window.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
     assert window.labels == []
+
+
+def test_what_is_allowed_no_more_has_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Allowed("menu|rules .*", "pseudo", "cut", "Pen.*", "")
+    other = Allowed("menu", "de", "small", "Dime", "")
+    monkeypatch.setattr(labels_allowed, "ALLOWED", (first, other))
+    every = ["menu", "rules coin", "bin"]
+    assert labels_allowed.excuse("rules coin", "pseudo", Fault("cut", "Penny", "")) is first
+    assert labels_allowed.excuse("rules coin", "en", Fault("cut", "Penny", "")) is None
+    assert labels_allowed.excuse("bin", "pseudo", Fault("cut", "Penny", "")) is None
+    assert labels_allowed.unneeded({first}, every, ["de", "pseudo"], every) == [other]
+    assert labels_allowed.unneeded({other}, every, ["de", "pseudo"], every) == [first]
+    assert labels_allowed.unneeded((), ["menu"], ["pseudo"], every) == [], "not all of its screens were measured"
+
+
+@pytest.mark.parametrize("one", labels_allowed.ALLOWED)
+def test_what_is_allowed_is_on_a_screen_and_has_a_reason(one: Allowed) -> None:
+    assert one.on(NAMES)
+    assert len(one.why) > 20
 
 
 def test_nothing_is_noted_when_nobody_records() -> None:

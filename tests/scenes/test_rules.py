@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.titles import TITLES
 from scenes.app.rules import RulesScene, rules_text
 from scenes.tables import TABLES
 from sprites.markup import parse
-from sprites.palette import OLD_GOLD
+from sprites.palette import PARCHMENT, RED_INK, luminance
 from sprites.reading import Page
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -72,20 +73,27 @@ def test_every_section_after_a_table_is_still_found_by_its_number(start: Start, 
     assert len(set(tops[:-3])) == len(tops[:-3])
 
 
-def test_a_table_has_rules_below_its_head_and_between_its_rows(start: Start) -> None:
+def rgb(picture: pygame.Surface, at: tuple[int, int]) -> tuple[int, int, int]:
+    red, green, blue, _ = picture.get_at(at)
+    return red, green, blue
+
+
+def test_a_tables_head_and_every_other_row_lie_on_bands(start: Start) -> None:
     pilot = start()
     page = opened(pilot, "coin_age", "3")
-    head = next(line for line in page.text.lines if line.runs and line.runs[0].text == "matches")
+    head = next(line for line in page.text.lines if line.y >= page.text.bands[0].y)
     page.top = 0
-    page.move(head.y)
+    page.move(head.y - 8)
     pilot.top.stale = True
     pilot.frames(1)
-    drawn, left = pilot.look(), page.inner.left
-    top = page.inner.top + head.y - page.top
-    rows = [{drawn.get_at((x, y))[:3] for x in range(left, left + 150)} for y in range(top, page.inner.bottom)]
-    ruled = [number for number, row in enumerate(rows) if row == {OLD_GOLD}]
-    apart = [low for high, low in zip([-2, *ruled], ruled, strict=False) if low > high + 1]
-    assert len(apart) == 5
+    drawn = pilot.look()
+    x, top = page.inner.left + 2, page.inner.top - page.top
+    seen = [rgb(drawn, (x, top + band.y + band.height // 2)) for band in page.text.bands]
+    between = [rgb(drawn, (x, top + band.y + band.height * 3 // 2)) for band in page.text.bands[:2]]
+    assert [band.head for band in page.text.bands] == [True, False, False]
+    assert seen[0] == RED_INK
+    assert all(luminance(paper) > luminance(stripe) + 0.03 for paper, stripe in zip(between, seen[1:], strict=True))
+    assert head.runs[0].colour == PARCHMENT
 
 
 def test_lines_that_only_look_like_a_table_are_plain_words() -> None:

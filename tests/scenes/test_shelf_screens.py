@@ -15,9 +15,15 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.app.bin_scene import BinScene
+from scenes.app.host import Host
+from scenes.app.import_scene import ImportScene
 from scenes.app.matches import MatchesScene
+from scenes.app.scene import Scene
 from scenes.app.shelf_scene import SHOWN
 from scenes.menu.scene import MenuScene
+from sprites import coin
+from sprites.sheet import Face
 from tests.scenes.conftest import Start
 from tests.scenes.shelf_pilot import refuse, rows, slot_of, told
 from tests.scenes.test_matches import at_the_list, keep_matches, listed
@@ -243,3 +249,23 @@ def test_rows_notice_and_buttons_do_not_cover_each_other(start: Start, size: tup
         assert pilot.program.surface.get_rect().contains(rect)
         assert rect.collidelist(rects[number + 1 :]) < 0
     assert len(rows(pilot)) >= 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("make", [MatchesScene, BinScene, ImportScene])
+def test_an_empty_list_says_so_in_large_letters_over_waiting_coins(
+    start: Start, monkeypatch: pytest.MonkeyPatch, make: Callable[[Host], Scene], scale: float
+) -> None:
+    pilot = start(scale=scale)
+    scene = make(pilot.program)
+    pilot.program.open(scene)
+    surface, drawn = pilot.look(), list[tuple[str, bool]]()
+    face = coin.face
+
+    def noted(kind: str, side: Face, px: int, *, dim: bool = False) -> pygame.Surface:
+        drawn.append((kind, dim))
+        return face(kind, side, px, dim=dim)
+
+    monkeypatch.setattr(coin, "face", noted)
+    scene.draw(surface)
+    assert drawn == [(table.coins[0], True) for table in pilot.program.tables.values()]

@@ -1,0 +1,80 @@
+"""Labels that may be as `tests.long.labels` finds them, each with its reason; one that is found no more has to go."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from tests.scenes.labels_seen import Fault
+
+
+class Allowed(NamedTuple):
+    """Faults of a kind on screens, in a language and in words, which patterns name; and why they are none."""
+
+    screen: str
+    language: str
+    kind: str
+    words: str
+    why: str
+
+    def takes(self, screen: str, language: str, fault: Fault) -> bool:
+        """Tell whether it is about a fault."""
+        wanted = (self.screen, screen), (self.language, language), (self.kind, fault.kind), (self.words, fault.words)
+        return all(re.fullmatch(pattern, found) for pattern, found in wanted)
+
+    def on(self, screens: Iterable[str]) -> set[str]:
+        """Return the screens that it is about."""
+        return {screen for screen in screens if re.fullmatch(self.screen, screen)}
+
+
+SHELF: Final = "(played )?(menu|drawer .*)"
+
+ALLOWED: Final[Sequence[Allowed]] = (
+    Allowed(
+        SHELF,
+        "pseudo",
+        "smaller",
+        "Cöîñ Ågé|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ|Nümîsmåtîsts|öñé( twö)?",
+        "the name printed on a box is part of its picture, and the box gives way to larger words",
+    ),
+    Allowed(
+        SHELF,
+        "pseudo",
+        "smaller",
+        ".* (plåýérs|mîñütés) öñé.*|(Cöîñ Ågé|ÇÖÎÑ|CÖÎÑ|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ Nümîsmåtîsts) öñé.*",
+        "a front is one of five: at 200 % its words, 40 % longer, fit its width in no larger letters",
+    ),
+    Allowed(
+        "set-up stripmine",
+        "pseudo",
+        "cut",
+        "Böth; öñé fröm .*",
+        "the longest value of all options, 40 % longer, in a column of 1024 pixels' width",
+    ),
+    Allowed(
+        "scoreboard stripmine 8",
+        "pseudo",
+        "smaller",
+        ".*",
+        "eight notes, 40 % longer, and the ledger share a sheet 600 pixels high with letters twice as large",
+    ),
+)
+
+
+def excuse(screen: str, language: str, fault: Fault) -> Allowed | None:
+    """Return what allows a fault."""
+    return next((one for one in ALLOWED if one.takes(screen, language, fault)), None)
+
+
+def unneeded(
+    used: Collection[Allowed], screens: Collection[str], languages: Collection[str], every: Collection[str]
+) -> list[Allowed]:
+    """Return what allowed nothing although all screens it is about were measured in all windows and text sizes."""
+    return [
+        one
+        for one in ALLOWED
+        if one not in used
+        and one.on(every) <= set(screens)
+        and any(re.fullmatch(one.language, language) for language in languages)
+    ]

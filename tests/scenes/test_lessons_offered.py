@@ -1,0 +1,99 @@
+"""First steps are offered in the menu and the set-up, and each leads to the next one of its game."""
+
+from __future__ import annotations
+
+import pytest
+
+from saves.lesson import Bookmark, find_bookmark
+from scenes.menu.scene import MenuScene
+from scenes.setup.scene import SetupScene
+from scenes.tables import TABLES
+from sprites.widgets import Button
+from tests.scenes.conftest import Learn
+from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready
+from tests.scenes.pilot import Pilot
+
+
+def test_lessons_are_offered_in_the_menu_and_the_set_up(learn: Learn) -> None:
+    pilot = learn()
+    pilot.table.leave()
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    for title in TABLES:
+        menu.open_drawer(title)
+        label = menu.say("lesson.resume" if title == "coin_age" else "lesson.learn")  # one was left off just now
+        offered = [
+            w
+            for w in menu.ring.widgets
+            if isinstance(w, Button) and w.label == label and w.rect.left > menu.plan.right.left
+        ]
+        assert len(offered) == 1, title
+    pilot.click(offered[-1].rect.center)
+    pilot.push("2.")
+    assert lesson_of(pilot).name == "best"
+    pilot.table.leave()
+    assert isinstance(pilot.top, MenuScene)
+    pilot.top.set_up("coin")
+    pilot.push(menu.say("lesson.learn"))
+    assert pilot.table.session.match.title.id == "coin"
+    assert lesson_of(pilot).name == "first"
+
+
+def test_what_was_chosen_in_the_set_up_is_there_again_after_a_lesson(learn: Learn) -> None:
+    pilot = learn()
+    pilot.table.leave()
+    assert isinstance(pilot.top, MenuScene)
+    pilot.top.set_up("coin_age")
+    chosen = pilot.top
+    assert isinstance(chosen, SetupScene)
+    chosen.chosen.rename(0, "Anna")
+    chosen.form.recast(1, "hard")
+    chosen.options["map"] = "saltmere"
+    pilot.push(chosen.say("lesson.learn"))
+    pilot.push(chosen.say("lesson.again_only"))
+    pilot.table.leave()
+    pilot.top.set_up("coin_age")
+    again = pilot.top
+    assert isinstance(again, SetupScene)
+    assert again is not chosen
+    assert [(player.name, player.plays) for player in again.players] == [("Anna", "human"), ("Guinea", "ai:hard")]
+    assert again.options["map"] == "saltmere"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_lesson_leads_to_the_next_one_of_its_game(learn: Learn, language: str) -> None:
+    pilot = learn("american_numismatists", "buy", language=language)
+    walk_blind(pilot)
+    table, say = pilot.table, pilot.table.say
+    button = pilot.button(say("lesson.next"))
+    assert pilot.program.unit.window.contains(button.rect)
+    pilot.click(button.rect.center)
+    ready(pilot)
+    assert pilot.table is not table
+    assert lesson_of(pilot).name == "best"
+    assert find_bookmark(pilot.table.session.slot) == Bookmark("best")
+
+
+def walk_blind(pilot: Pilot) -> None:
+    """Do what the notes say to the end, without looking."""
+    while guide_of(pilot).lesson is not None:
+        follow(pilot)
+        ready(pilot)
+
+
+def test_whoever_plays_on_is_not_asked_again_and_has_the_whole_board(learn: Learn) -> None:
+    pilot = learn("american_numismatists", "buy")
+    walk_blind(pilot)
+    height = pilot.table.hud.areas.board.height
+    pilot.push(pilot.table.say("lesson.stay"))
+    pilot.frames(2)
+    assert pilot.table.hud.areas.board.height > height
+    assert guide_of(pilot).after.next is None
+
+
+@pytest.mark.parametrize(("title", "name"), [("coin_age", "first"), ("american_numismatists", "research")])
+def test_after_the_last_lesson_none_is_offered(learn: Learn, title: str, name: str) -> None:
+    pilot = learn(title, name)
+    walk_blind(pilot)
+    assert guide_of(pilot).after.next is None
+    assert not [w for w in pilot.table.hud.buttons if w.label == pilot.table.say("lesson.next")]
