@@ -294,7 +294,8 @@ class Boards(board_layout.Layout):
         """Return the room for the coins of a board, or of a safe."""
         if where == "safe":
             door = self.safe(seat)
-            return door.inflate(-door.height // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
+            inner = door.inflate(-door.height // 8, -door.height // 8)
+            return inner if seat == self.near or self.tall(seat) else door.inflate(-6, 0)
         if seat == self.near:
             return self.tray.inflate(-self.gap, -self.gap)
         area, safe = self.lower(seat).copy(), self.safe(seat)

@@ -40,6 +40,12 @@ NARROWER = 0.86
 OUT = 10
 """How far the cost of taking a card reaches beyond its portrait, in pixels."""
 
+LOW = 2.2
+"""A card so many times as broad as high has its portrait beside all its words."""
+
+TALL_FACES = (1.0, 0.86, 0.74)
+"""How high the portrait may be there, by the height of the card."""
+
 LEAST_FACE = 0.7
 """So much of a portrait has to be left by words at the foot of its card."""
 
@@ -189,7 +195,12 @@ def plan_for(
 
 def _best(name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int) -> Plan:
     """Return the plan with the largest letters that have room, and of those the one with the largest portrait."""
-    for px in range(max(text.MIN_PX, largest), text.MIN_PX - 1, -1):
+    sizes = range(max(text.MIN_PX, largest), text.MIN_PX - 1, -1)
+    if size[0] > size[1] * LOW:
+        low = (plan for px in sizes for plan in _low_plans(name, wishes, size, px) if _fits(plan))
+        if (found := next(low, None)) is not None:
+            return found
+    for px in sizes:
         for plan in _plans(name, wishes, size, px):
             if _fits(plan):
                 return plan
@@ -215,6 +226,20 @@ def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int, na
         name_at.centery = max(name_at.centery, face.centery)
         rest = pygame.Rect(margin, max(face.bottom, name_at.bottom) + 2, wide - 2 * margin, 0)
         yield _plan(px, face, rows, name_at, wishes, rest, high - margin, narrower)
+
+
+def _low_plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int) -> Iterator[Plan]:
+    """Yield plans for a card much broader than high: the portrait as high as the card, all words beside it."""
+    wide, high = size
+    margin, line = max(4, high // 16), text.line_height("strong", px)
+    for share in TALL_FACES:
+        side = round((high - 2 * margin) * share)
+        face = pygame.Rect(margin + OUT // 2, (high - side) // 2, side, side)
+        left = face.right + margin * 2
+        rows = broken_name(name, px, wide - margin - left)
+        name_at = pygame.Rect(left, margin, wide - margin - left, line * len(rows))
+        rest = pygame.Rect(left, name_at.bottom + 1, name_at.width, 0)
+        yield _plan(px, face, rows, name_at, wishes, rest, high - margin, 1.0)
 
 
 def _plan(

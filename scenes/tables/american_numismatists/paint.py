@@ -26,6 +26,7 @@ from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, RED_INK, Colour, leg
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
+from sprites.wrap import wrap
 
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
 """What the cards lying face up cost."""
@@ -333,7 +334,22 @@ class NumismatistsPaint(Paint):
         for sprite in front:
             if not sprite.moving:
                 self._draw_card(surface, sprite, frame)
+                self._tell_revealed(surface, sprite, frame)
                 _outline(surface, sprite.area(frame.layout.card[1] / sprite.lie.width), tone(frame, _shown(sprite)))
+
+    def _tell_revealed(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        """Write below a card that acts at once what it does."""
+        if sprite.piece.place != REVEALED or not sprite.piece.name:
+            return
+        layout, told = frame.layout, cards.noun(self.context, f"{sprite.piece.name}.text")
+        px = max(text.MIN_PX, self.context.unit.text(22))
+        rows, high = wrap(told, "body", px, round(layout.map.width * 0.8)), text.line_height("body", px)
+        top = sprite.lie.y + layout.card[1] * sprite.lie.width / (2 * layout.small[0]) + high * 0.3
+        top = min(top, layout.map.bottom - high * len(rows) - 4)
+        for number, row in enumerate(rows):
+            write(
+                surface, row, "body", px, IVORY, layout.map.width - 8, midtop=(layout.map.centerx, top + high * number)
+            )
 
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         draw_sheet(surface, frame.layout.area, self.context, frame.shown.sheet, frame.view)
