@@ -49,6 +49,8 @@ def draw_card(
     lift += sprite.lift
     flat = card_picture(sprite.shown.name or None, round(sprite.lie.width), coins, dim=dim)
     picture = paper.carried(flat, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
+    if picture is flat and sprite.lie.angle and not sprite.moving:
+        picture = _turned(sprite.shown.name, flat, round(sprite.lie.angle, 1))
     area = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
     if shadow:
         draw_card_shadow(surface, area, lift)
@@ -65,6 +67,12 @@ def card_picture(card: Card | None, width: int, coins: tuple[int, ...], *, dim: 
     """Return a face, or the back for None; cached."""
     count = coins[VALUE[card]] if card else 0
     return _cards.get((card, count, width, dim), lambda: _made(card, count, width, dim))
+
+
+def _turned(card: Card, flat: pygame.Surface, angle: float) -> pygame.Surface:
+    """Return a card as it lies in a fan; cached."""
+    key = "turned", card, flat.get_width(), angle
+    return _cards.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
 
 
 def _made(card: Card | None, count: int, width: int, dim: bool) -> pygame.Surface:

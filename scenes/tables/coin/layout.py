@@ -33,6 +33,15 @@ NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.25
 FANS = (4, 7, 10, 13, 17)
 """A bank's cards keep their size until it has more than one of these."""
 
+LOW, LOW_IF_WIDE, WIDE = 0.29, 0.26, 2.1
+"""How much of the table's height the near seat takes, and less where the table is so many times as wide as high."""
+
+TURN = 7.0
+"""By how many degrees a card of a fan of backs is turned against the next."""
+
+SUNK = 0.03
+"""How much lower the outer cards of such a fan lie, in heights of a card by the square of their place."""
+
 DRAW: Target = ("button", "draw")
 """Drawing for the exchange: a button, and the viewer's deck."""
 
@@ -65,7 +74,7 @@ class CoinLayout(Layout):
         self.coins = coins
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
-        low = round(area.height * 0.26)
+        low = round(area.height * (LOW if area.width < WIDE * area.height else LOW_IF_WIDE))
         high = area.height - low - self.gap
         self.card = (high - 2 * self.gap) / 2 / SHAPE
         rung = max(round(high / len(VALUES) * LADDER), round(area.width * 0.05))
@@ -195,7 +204,8 @@ class CoinLayout(Layout):
             case "laid":
                 return self.laid(seat)
             case "hand":
-                return self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+                fan = self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+                return fan if seat == self.near else self._turned(fan, index - (count - 1) / 2)
             case "deck":
                 return self._stacked(area.deck, index, count, 0.8)
             case "gray":
@@ -212,6 +222,12 @@ class CoinLayout(Layout):
         width = area.height / SHAPE
         step = min(width * spread, (area.width - width) / max(1, count - 1))
         return Lie(area.centerx + (index - (count - 1) / 2) * step, area.centery, width)
+
+    @staticmethod
+    def _turned(lie: Lie, aside: float) -> Lie:
+        """Turn a card of a fan that is held, by its place from the middle; the outer ones lie lower."""
+        width = lie.width * 0.94
+        return Lie(lie.x, lie.y + (aside * aside - 0.5) * SUNK * width * SHAPE, width, -aside * TURN)
 
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
         """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen."""

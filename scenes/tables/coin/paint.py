@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.coin.rules.components import coins_by_value
-from game.coin.rules.state import OWNER, VALUES, Laid, Trick
+from game.coin.rules.scoring import running_lines
+from game.coin.rules.state import OWNER, SEAT_COUNT, VALUES, Laid, Trick
 from game.coin.rules.trick import closed_values, highest, lowest, open_cards
 from game.coin.rules.view import View
-from game.core.contract import SPECTATOR, Seat
+from game.core.contract import SPECTATOR, Seat, totals
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
@@ -49,6 +50,12 @@ STRUCK: Colour = (236, 92, 84)
 MEDALLION = 0.98
 """How large the engraving in the felt of the middle is, by its height."""
 
+NAME_SHARE = 0.74
+"""How far a name may reach on its plate; beyond stands what the bank is worth."""
+
+READY_FROM = 9
+"""From this breadth on, by its height, a plate has room for "ready" beside what the bank is worth."""
+
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
 
@@ -84,7 +91,8 @@ class CoinPaint(Paint):
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
         stamp(surface, mark, midleft=(left, area.centery))
         left += mark.get_width() + px // 2
-        words = narrowed(self.context.name(seat), "strong", px, round(area.width * 0.86) - left + area.left, IVORY)
+        room = round(area.width * NAME_SHARE) - left + area.left
+        words = narrowed(self.context.name(seat), "strong", px, room, IVORY)
         stamp(surface, words, midleft=(left, area.centery))
 
     def _paint_empty_bank(self, surface: pygame.Surface, seat: Seat, bank: pygame.Rect) -> None:
@@ -109,6 +117,7 @@ class CoinPaint(Paint):
             panel = frame.layout.seats[seat].panel
             materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
         self._paint_ladder(surface, frame)
+        self._paint_sums(surface, frame)
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
                 self._paint_empty_bank(surface, seat, area.bank)
@@ -146,8 +155,6 @@ class CoinPaint(Paint):
         for seat, area in enumerate(frame.layout.seats):
             self._paint_count(surface, frame, ("deck", seat), area.deck)
             self._paint_count(surface, frame, ("gray", seat), area.gray)
-        for seat in (seat for seat, ready in enumerate(frame.view.ready) if ready):
-            self._paint_ready(surface, frame.layout.seats[seat].name)
         self._paint_count(surface, frame, TRICK_DECK, frame.layout.trick_deck)
         if len(frame.shown.at(*LOST)) > 1:
             self._paint_count(surface, frame, LOST, frame.layout.lost)
@@ -267,9 +274,30 @@ class CoinPaint(Paint):
         surface.blit(materials.rounded(area.size, area.height // 2, (*SILVER, 240) if gray else (*BLACK, 200)), area)
         stamp(surface, words, center=area.center)
 
-    def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect) -> None:
+    def _paint_sums(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Write on each plate what the bank is worth so far, and before it who is ready."""
+        sums = totals(running_lines(frame.view), SEAT_COUNT)
+        decided = {seat for seat, ready in enumerate(frame.view.ready) if ready}
+        for seat, area in enumerate(frame.layout.seats):
+            plate, ready = area.name, seat in decided
+            right = plate.right - pin_room(plate.size) - plate.height // 3
+            if not ready or plate.width >= READY_FROM * plate.height:
+                right = self._paint_sum(surface, plate, right, sums[seat])
+            if ready:
+                self._paint_ready(surface, plate, right)
+
+    def _paint_sum(self, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
+        """Write a sum beside a small coin; return what is left of the plate."""
+        px = _name_px(plate)
+        figure = text.line(str(points), "figures_strong", px, BRIGHT_GOLD)
+        place = stamp(surface, figure, midright=(right, plate.centery))
+        coin = face("gold", "heads", round(plate.height * 0.62))
+        place = stamp(surface, coin, midright=(place.left - px // 4, plate.centery))
+        return place.left - px // 2
+
+    def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect, right: int) -> None:
         words = text.line(self.context.say("table.ready"), "italic", _name_px(name), BRIGHT_GOLD)
-        stamp(surface, words, midright=(name.right - pin_room(name.size) - name.height // 3, name.centery))
+        stamp(surface, words, midright=(right, name.centery))
 
 
 def _name_px(plate: pygame.Rect) -> int:
