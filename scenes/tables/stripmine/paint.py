@@ -25,7 +25,20 @@ from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, edge, legible, seat_colour
+from sprites.palette import (
+    BRIGHT_GOLD,
+    FOCUS,
+    GAIN,
+    GOLD,
+    IVORY,
+    MUTED,
+    OLD_GOLD,
+    PANEL,
+    Colour,
+    edge,
+    legible,
+    seat_colour,
+)
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
@@ -41,7 +54,7 @@ NAME_WIDE: Final = 28
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
-NUMBERED: Final = 190
+NUMBERED: Final = 235
 """How dark the plates of the hills' numbers are, of 255."""
 
 EMPTY: Final = 46
@@ -117,7 +130,8 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        self._plate.draw(surface, layout, lines, table.rules.box.points, auction)
+        past = not counting and table.to_mine is not None
+        self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past)
         self._draw_money(surface, frame)
         if layout.flank:
             _draw_empty_fronts(surface, frame)
@@ -211,8 +225,10 @@ class StripminePaint(Paint):
                 left = round(foot.x - foot.width / 2 - unit(10))
                 px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
                 told = text.line(words, "figures_strong", px, IVORY)
-                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(6), 0)
-                surface.blit(materials.rounded(plate.size, unit(6), (0, 0, 0, NUMBERED)), plate)
+                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(8), 0)
+                round_ = min(plate.size) // 2
+                surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
+                surface.blit(materials.outline(plate.size, round_, max(1, unit(2)), OLD_GOLD, 200), plate)
                 stamp(surface, told, midright=(left, round(foot.y)))
 
     # Light
