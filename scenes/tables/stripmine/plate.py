@@ -19,7 +19,7 @@ from sprites import materials, text
 from sprites.coin import millimetres
 from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
-from sprites.stamp import stamp, write
+from sprites.stamp import narrowed, stamp, write
 from sprites.tilted import ghost
 from sprites.wrap import wrap
 
@@ -77,12 +77,14 @@ class ScarcityPlate:
         if not layout.signs.roomy:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
-        for key, x in (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.72)):
-            words, room = self.context.say(key), round(area.width * 0.37)
-            fitted = text.fit(words, "figures", px, room)
-            told = text.line(text.elide(words, "figures", fitted, room), "figures", fitted, MUTED)
-            place = told.get_rect(midtop=(area.left + round(area.width * x), top))
-            stamp(surface, told, topleft=place.clamp(area.inflate(-unit(12), 0)).topleft)
+        inside, left = area.inflate(-unit(12), 0), area.left
+        heads = [self.context.say(key) for key in ("plate.points", "plate.shown")]
+        while px > text.MIN_PX and sum(text.measure(words, "figures", px)[0] for words in heads) + px > inside.width:
+            px -= 1
+        for words, x in zip(heads, (0.19, 0.79 if counted else 0.72), strict=True):
+            told = narrowed(words, "figures", px, inside.right - max(left, inside.left), MUTED)
+            place = told.get_rect(midtop=(area.left + round(area.width * x), top)).clamp(inside)
+            left = stamp(surface, told, topleft=(max(left, place.left), top)).right + px // 2
 
     def draw(
         self,
