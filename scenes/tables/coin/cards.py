@@ -75,8 +75,11 @@ def draw_card(
     lift += sprite.lift
     flat = card_picture(sprite.shown.name or None, round(sprite.lie.width), printed, dim=dim)
     picture = paper.carried(flat, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
-    if picture is flat and sprite.lie.angle and not sprite.moving:
-        picture = _turned(sprite.shown.name, flat, round(sprite.lie.angle, 1))
+    angle = round(sprite.lie.angle)
+    if picture is flat and angle:
+        picture = _turned((sprite.shown.name, dim, printed), flat, angle)
+    elif angle:
+        picture = pygame.transform.rotozoom(picture, angle, 1.0)
     area = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
     if shadow:
         draw_card_shadow(surface, area, lift)
@@ -95,9 +98,9 @@ def card_picture(card: Card | None, width: int, printed: Printed, *, dim: bool =
     return _cards.get((card, count, width, larger, dim), lambda: _made(card, count, width, larger, dim))
 
 
-def _turned(card: Card, flat: pygame.Surface, angle: float) -> pygame.Surface:
-    """Return a card as it lies in a fan; cached."""
-    key = "turned", card, flat.get_width(), angle
+def _turned(what: object, flat: pygame.Surface, angle: int) -> pygame.Surface:
+    """Return a card as it lies in a fan; cached by what it shows, in whole degrees."""
+    key = "turned", what, flat.get_width(), angle
     return _cards.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
 
 

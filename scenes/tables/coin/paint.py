@@ -8,8 +8,8 @@ import pygame
 
 from game.coin.rules.components import coins_by_value
 from game.coin.rules.scoring import running_lines
-from game.coin.rules.state import OWNER, SEAT_COUNT, VALUES, Laid, Trick
-from game.coin.rules.trick import closed_values, highest, lowest, open_cards
+from game.coin.rules.state import OWNER, SEAT_COUNT, VALUES
+from game.coin.rules.trick import closed_values, open_cards
 from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat, totals
 from scenes.board.board import Paint
@@ -17,9 +17,10 @@ from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
 from scenes.tables.coin.layout import DRAW, UP, CoinLayout
+from scenes.tables.coin.marks import SILVER, draw_marks, standings, trick_in_sight
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
-from scenes.tables.coin.tips import acting, lying_trick
+from scenes.tables.coin.tips import acting
 from sprites import inlay, materials, text
 from sprites.coin import disc_mask, face
 from sprites.palette import (
@@ -45,7 +46,6 @@ from sprites.symbol import symbol
 STACKS = ("deck", "gray", "trick_deck")
 """Where cards lie on one another: only the lowest casts a shadow."""
 
-SILVER: Colour = (206, 212, 218)
 STRUCK: Colour = (236, 92, 84)
 """The stroke through a closed value."""
 
@@ -143,7 +143,10 @@ class CoinPaint(Paint):
             self._paint_held(surface, sprite, frame)
             return
         lowest_ = sprite.moving or piece.place[0] not in STACKS or sprite.lie == frame.lies[piece.place][0]
-        area = draw_card(surface, sprite, printed, shadow=lowest_)
+        dim = (
+            piece.place[0] == "laid" and not sprite.moving and standings(frame).get(int(piece.place[1])) == "turns_gray"
+        )
+        area = draw_card(surface, sprite, printed, dim=dim, shadow=lowest_)
         if piece.place == TRICK and not sprite.moving:
             materials.draw_outline(surface, area.inflate(8, 8), max(4, area.width // 10), 2, BRIGHT_GOLD)
 
@@ -163,7 +166,7 @@ class CoinPaint(Paint):
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._paint_lit_places(surface, frame)
-        self._paint_markers(surface, frame)
+        draw_marks(surface, frame)
         for seat, area in enumerate(frame.layout.seats):
             self._paint_count(surface, frame, ("deck", seat), area.deck)
             self._paint_count(surface, frame, ("gray", seat), area.gray)
@@ -183,7 +186,7 @@ class CoinPaint(Paint):
 
     def _paint_ladder(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the values from 13 down to 1."""
-        trick = _in_sight(frame)
+        trick = trick_in_sight(frame)
         closed = closed_values(trick) if trick is not None else {}
         inlay.draw_panel(surface, frame.layout.ladder, 130)
         for value in VALUES:
@@ -261,17 +264,6 @@ class CoinPaint(Paint):
 
     # Marks and numbers
 
-    def _paint_markers(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Mark who is highest and lowest so far: an arrowhead up in gold, one down in silver."""
-        trick = _in_sight(frame)
-        if trick is None:
-            return
-        high, low = highest(trick), lowest(trick)
-        if high is not None:
-            _paint_marker(surface, frame, high, True)
-        if low is not None and low != high:
-            _paint_marker(surface, frame, low, False)
-
     def _paint_count(self, surface: pygame.Surface, frame: Frame, place: Place, rect: pygame.Rect) -> None:
         """Say how many cards lie in a stack, unless all of them are just being taken away."""
         left = any(sprite.piece.place == place for sprite in frame.sprites)
@@ -335,12 +327,10 @@ def closed_in_hand(view: View) -> frozenset[str]:
     return frozenset(view.hand) - frozenset(open_cards(view.trick, view.hand))
 
 
-def _in_sight(frame: Frame) -> Trick | None:
-    """Return the trick until its cards begin to leave the middle: then nobody is highest, and nothing is closed."""
-    trick = lying_trick(frame.view)
-    if trick is None or frame.view.stage != "clearing":
-        return trick
-    return trick if all(frame.resting("laid", laid.seat) for laid in trick.laid) else None
+def _turns_gray(frame: Frame, sprite: Sprite) -> bool:
+    """Tell whether a card lies between the highest and the lowest of the middle."""
+    place = sprite.piece.place
+    return place[0] == "laid" and not sprite.moving and standings(frame).get(int(place[1])) == "turns_gray"
 
 
 def _value_coin(side: int, *, closed: bool) -> pygame.Surface:
@@ -363,14 +353,3 @@ def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
     faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
     faint.set_alpha(edge(1, 80)[1])
     stamp(surface, faint, center=slot.center)
-
-
-def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -> None:
-    for sprite in frame.resting("laid", laid.seat):
-        rect = sprite.area(SHAPE)
-        size = max(8, rect.width // 7)
-        x, y = rect.right - size * 3 // 2, rect.bottom - size * 3 // 2
-        pygame.draw.circle(surface, BLACK, (x, y), size + 2)
-        pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
-        points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
-        pygame.draw.polygon(surface, BLACK, [(x + dx * size, y + dy * size) for dx, dy in points])
