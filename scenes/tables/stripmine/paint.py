@@ -57,6 +57,9 @@ SCORE: Final = 1.3
 NUMBERED: Final = 235
 """How dark the plates of the hills' numbers are, of 255."""
 
+SHADED: Final = 150
+"""How dark the plates below piles of money are, of 255."""
+
 EMPTY: Final = 46
 """How faintly is seen what will lie in an empty place, of 255."""
 
@@ -206,8 +209,10 @@ class StripminePaint(Paint):
                 told[seat] = self.context.say("panel.pile" if len(set(lying)) == 1 else "panel.piles", values)
         px, gap = layout.unit.text(22), layout.unit(10)
         sizes = [text.fit(told[seat], "figures_strong", px, rooms[seat].width - gap) for seat in told]
+        broad = max((text.measure(words, "figures_strong", min(sizes))[0] for words in told.values()), default=0)
         for seat, words in told.items():
             room = rooms[seat]
+            _draw_caption(surface, room, broad, layout)
             foot = room.centerx, room.bottom
             write(surface, words, "figures_strong", min(sizes), BRIGHT_GOLD, room.width - gap, midbottom=foot)
             above = room.centerx + px // 2, room.bottom - layout.line
@@ -296,6 +301,13 @@ class StripminePaint(Paint):
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])
         return self._words.average(view, chosen)
+
+
+def _draw_caption(surface: pygame.Surface, room: pygame.Rect, broad: int, layout: StripmineLayout) -> None:
+    """Darken the ground below a pile of money, so that rails and layers do not strike through words."""
+    plate = pygame.Rect(0, 0, min(room.width - layout.unit(6), broad + layout.unit(28)), 2 * layout.line)
+    plate.midbottom = room.midbottom
+    surface.blit(materials.rounded(plate.size, layout.unit(12), (*PANEL, SHADED)), plate)
 
 
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
