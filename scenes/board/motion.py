@@ -96,6 +96,8 @@ class Motion:
     """All pieces set out within this time: the stagger shrinks."""
     hop: float = 60.0
     """How high pieces are carried, in logical pixels."""
+    turns: bool = False
+    """Whether they turn on their way to how they will lie, as cards do; coins are struck ahead at an angle each."""
     own: bool = False
     """Whether a player of this screen did it: it begins at once and lands with a little overshoot."""
     sound: str = ""
@@ -237,7 +239,8 @@ class Travel(Act):
         if self.motion.path is not None and way.number >= 0:
             x, y = self.motion.path(way, share)
         width, tilt = between(start.width, goal.width, share), between(start.tilt, goal.tilt, share)
-        sprite.lie = Lie(x, y, width, start.angle, tilt, start.hidden if local <= 0 else start.hidden and goal.hidden)
+        angle = between(start.angle, goal.angle, share) if self.motion.turns else start.angle
+        sprite.lie = Lie(x, y, width, angle, tilt, start.hidden if local <= 0 else start.hidden and goal.hidden)
         sprite.turned = local if sprite.before is not None else 1.0
         sprite.lift = way.lift * (1 - share)
         if way.number >= 0:

@@ -9,6 +9,8 @@ from tests.mutants.around import AROUND
 from tests.mutants.askings import ASKINGS
 from tests.mutants.board import BOARD
 from tests.mutants.cabinet import CABINET
+from tests.mutants.coin_age_table import COIN_AGE_TABLE
+from tests.mutants.coin_table import COIN_TABLE
 from tests.mutants.core import CORE
 from tests.mutants.errors import ERRORS
 from tests.mutants.forms import FORMS
@@ -21,6 +23,7 @@ from tests.mutants.lists import LISTS
 from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
+from tests.mutants.numismatists_table import NUMISMATISTS_TABLE
 from tests.mutants.opponents import OPPONENTS
 from tests.mutants.picture import PICTURES
 from tests.mutants.proof import PROOFS
@@ -31,6 +34,7 @@ from tests.mutants.saves import SAVES
 from tests.mutants.screens import SCREENS
 from tests.mutants.shelf import SHELVES
 from tests.mutants.statistics import STATISTICS
+from tests.mutants.stripmine_table import STRIPMINE_TABLE
 from tests.mutants.study import STUDY
 from tests.mutants.tables import TABLES
 from tests.mutants.telling import TELLING
@@ -45,7 +49,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "study": STUDY,
     "hints": REASONS,
     "board": (*BOARD, *PICTURES),
-    "tables": (*TABLES, *QUEST),
+    "tables": (*TABLES, *COIN_AGE_TABLE, *COIN_TABLE, *STRIPMINE_TABLE, *NUMISMATISTS_TABLE, *QUEST),
 }
 
 MUTANTS: tuple[Mutant, ...] = tuple(mutant for mutants in AREAS.values() for mutant in mutants)

@@ -89,3 +89,17 @@ def test_when_a_round_is_over_every_card_goes_back_to_a_deck_of_its_colour() -> 
     for sprite in table.engine.cast.sprites:
         was = before[id(sprite)]
         assert sprite.piece.place == ("trick_deck",) or sprite.piece.face in ("", was.face)
+
+
+def test_cards_turn_on_their_way_and_never_at_once() -> None:
+    table, luck = begin(TABLES["coin"], SPECTATOR, 4, seed=3), Luck(5)
+    steps: list[float] = []
+    before: dict[int, float] = {}
+    for _ in range(16):
+        table.step(luck)
+        for _ in frames(table):
+            now = {id(sprite): sprite.lie.angle for sprite in table.engine.cast.sprites}
+            steps += [abs(now[key] - before[key]) for key in now.keys() & before.keys()]
+            before = now
+    assert sum(steps) > 10
+    assert max(steps) < 4

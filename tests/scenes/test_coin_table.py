@@ -23,7 +23,7 @@ from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.tables.coin import CoinBoard
-from scenes.tables.coin.cards import SIDE_COLUMN
+from scenes.tables.coin.cards import SIDE_COLUMN, Printed
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
@@ -315,7 +315,7 @@ def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
 
 
 def rig_layout(size: tuple[int, int]) -> CoinLayout:
-    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, (0, *[1] * 13))
+    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, Printed((0, *[1] * 13)))
 
 
 @pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])

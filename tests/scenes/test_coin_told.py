@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -14,9 +15,12 @@ from game.coin.table.previews import card_chances
 from game.core.contract import totals
 from game.core.luck import Luck
 from scenes.board.director import Cue, Director
+from scenes.board.piece import Lie
 from scenes.tables import TABLES
+from scenes.tables.coin import marks
 from scenes.tables.coin.count import READING, SumsAct
 from scenes.tables.coin.layout import UP
+from scenes.tables.coin.pieces import TRICK
 from scenes.tables.coin.sheets import match_rows
 from tests.scenes.conftest import Start
 from tests.scenes.engine_table import begin
@@ -44,6 +48,36 @@ def test_a_card_between_two_that_may_still_come_may_turn_gray() -> None:
         assert 0.02 < by_card[card].turned < 0.9
         assert by_card[card].highest > 0
         assert by_card[card].lowest > 0
+
+
+def test_every_open_card_in_the_middle_is_marked_by_what_becomes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = (("red 6", True), ("blue 10", True), ("orange 12", True))
+    state = laid_out(HANDS, "yellow 1", banked="yellow 7", laid=laid)
+    assert state.trick is not None
+    lying = state.trick
+    cards = {place: pygame.Rect(number * 200, 0, 100, 140) for number, (place, _) in enumerate(laid)}
+
+    def resting(*place: Any) -> list[Any]:
+        if place == TRICK:
+            return [SimpleNamespace(lie=Lie(300.0, 300.0, 100))]
+        area = cards[next(str(each.card) for each in lying.laid if each.seat == place[1])]
+        return [SimpleNamespace(lie=Lie(float(area.centerx), float(area.centery), 100), area=lambda shape: area)]
+
+    arrows: list[tuple[int, marks.Arrow]] = []
+    monkeypatch.setattr(marks, "_draw_arrow", lambda surface, at, size, colour, arrow: arrows.append((at[0], arrow)))
+    grays: list[int] = []
+    monkeypatch.setattr(marks, "stamp", lambda surface, picture, center: grays.append(center[0]))
+    frame: Any = SimpleNamespace(view=state_view(state), resting=resting)
+    marks.draw_marks(pygame.Surface((600, 400)), frame)
+    under = {
+        arrow: next(card for card, area in cards.items() if area.left < x < area.right)
+        for x, arrow in arrows
+        if arrow in (marks.UP, marks.DOWN)
+    }
+    assert under == {marks.UP: "orange 12", marks.DOWN: "red 6"}
+    assert [cards["blue 10"].left < x < cards["blue 10"].right for x in grays] == [True]
+    assert [arrow for _, arrow in arrows if arrow in (marks.LEFT, marks.RIGHT)] == [marks.RIGHT]
+    assert marks.standings(frame)[BLUE] == "turns_gray"
 
 
 def state_view(state: Any) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.stripmine.rules.events import Scored
@@ -33,9 +35,9 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     auctions: list[tuple[bool, int]] = []
     usual = ScarcityPlate._draw_heads
 
-    def note(plate: ScarcityPlate, surface: object, layout: object, counted: bool, auction: int) -> None:
+    def note(plate: ScarcityPlate, surface: Any, layout: Any, counted: bool, auction: int, colour: Any) -> None:
         auctions.append((counted, auction))
-        usual(plate, surface, layout, counted, auction)  # type: ignore[arg-type]
+        usual(plate, surface, layout, counted, auction, colour)
 
     monkeypatch.setattr(ScarcityPlate, "_draw_heads", note)
     pilot.settle()

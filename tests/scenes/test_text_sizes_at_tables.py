@@ -13,11 +13,15 @@ from scenes.match.session import Session
 from sprites import stamp, text
 from sprites.cache import SurfaceCache
 from tests.scenes.conftest import Start
+from tests.scenes.every_screen import table
 from tests.scenes.pilot import Pilot
 from tests.scenes.stripmine_pilot import seats_of
 from tests.scenes.test_coin_quest_sizes import LARGER, SIZES, scaled
 
 Sizes = dict[Any, float]
+
+GIVING_WAY = ("bank", "hand", "deck", "gray", "trick_deck", "lost")
+"""At COIN, cards beside the middle give larger names and buttons some room; what is written on them does not."""
 
 
 def measured(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Sizes:
@@ -93,6 +97,22 @@ def test_nothing_becomes_smaller_at_coin_age(start: Start, monkeypatch: pytest.M
     usual, *larger = found
     for now in larger:
         assert not {key: (usual[key], now[key]) for key in usual.keys() & now.keys() if now[key] < usual[key]}
+
+
+@pytest.mark.parametrize("share", [0.0, 0.95])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_becomes_smaller_at_coin(
+    start: Start, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], share: float
+) -> None:
+    pilot = start(size=size, speed="off")
+    table(pilot, "coin", 4, share)
+    usual = measured(pilot, monkeypatch)
+    for scale in LARGER:
+        scaled(pilot, scale)
+        now = measured(pilot, monkeypatch)
+        words = [key for key in usual.keys() & now.keys() if key not in GIVING_WAY]
+        assert len(words) > 10
+        assert {key: (usual[key], now[key]) for key in words if now[key] < usual[key]} == {}
 
 
 @pytest.mark.one_in(7)

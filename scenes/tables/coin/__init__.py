@@ -16,6 +16,7 @@ from scenes.board.choice import OPEN, Button
 from scenes.board.context import Context
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
+from scenes.tables.coin.cards import Printed
 from scenes.tables.coin.layout import DOWN, DRAW, UP, CoinLayout
 from scenes.tables.coin.motion import MOTIONS
 from scenes.tables.coin.paint import CoinPaint
@@ -24,8 +25,8 @@ from scenes.tables.coin.tips import CoinWords
 
 PASS: Target = ("button", "pass")
 
-USUAL_NAME, LARGE_NAME, LARGE_FROM = 0.05, 0.066, 1.5
-"""The share of the table's height that the line of a name takes at most, usually and above this text scale."""
+NAME = 40
+"""The line of a name is at most so high, in logical pixels, however large letters are: the cards need the room."""
 
 
 class CoinBoard(Board):
@@ -44,9 +45,8 @@ class CoinBoard(Board):
 
     def layout(self, area: pygame.Rect, view: View) -> CoinLayout:
         unit = self.context.unit
-        share = USUAL_NAME if unit.scale <= LARGE_FROM else LARGE_NAME
-        line = min(unit.text(20) * 16 // 10, round(area.height * share))
-        return _layout(tuple(area), self.context.near, line, view.rules.coins)
+        line = min(unit.text(20) * 16 // 10, unit(NAME))
+        return _layout(tuple(area), self.context.near, line, Printed.at(view.rules.coins, unit.scale))
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
@@ -67,5 +67,5 @@ class CoinBoard(Board):
 
 
 @lru_cache(maxsize=4)
-def _layout(area: tuple[int, int, int, int], near: Seat, line: int, coins: tuple[int, ...]) -> CoinLayout:
-    return CoinLayout(pygame.Rect(area), near, line, coins)
+def _layout(area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed) -> CoinLayout:
+    return CoinLayout(pygame.Rect(area), near, line, printed)

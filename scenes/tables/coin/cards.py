@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.coin.rules.state import OWNER, VALUE, Card
@@ -24,8 +26,14 @@ INKS: tuple[Colour, ...] = ((22, 62, 132), (164, 70, 6), (128, 96, 0), (148, 20,
 """The same colours dark enough to be read on paper."""
 
 WELL_LIP: Colour = (232, 222, 200)
-NUMERAL = (0.31, 0.25)
+NUMERAL = (0.29, 0.25)
 """Room for the numeral, in shares of a card's width and height."""
+
+CLEAR = 0.07
+"""How far the numeral stays from the left edge, as a share of a card's width."""
+
+GROWN = 0.3
+"""How much larger numerals are at twice the usual letters."""
 
 SMALL = 64
 """Numerals of cards less broad are darker: they stand upon the engraving."""
@@ -36,19 +44,42 @@ SIDE_COLUMN = 0.36
 _cards = SurfaceCache(limit_bytes=48_000_000)
 
 
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What is printed on cards: how many coins on those of each value, and how much larger than usual the numerals."""
+
+    coins: tuple[int, ...]
+    larger: float = 1.0
+
+    @classmethod
+    def at(cls, coins: tuple[int, ...], scale: float) -> Printed:
+        """Return it for letters of a scale."""
+        return cls(coins, 1.0 + GROWN * max(0.0, scale - 1.0))
+
+    @property
+    def side_column(self) -> float:
+        """Share of a card's width at its left that tells everything about it."""
+        return max(SIDE_COLUMN, CLEAR + NUMERAL[0] * self.larger)
+
+
 def draw_card(
     surface: pygame.Surface,
     sprite: Sprite,
-    coins: tuple[int, ...],
+    printed: Printed,
     *,
     dim: bool = False,
     shadow: bool = True,
     lift: float = 0,
 ) -> pygame.Rect:
-    """Draw a card as it lies or turns over, raised by `lift`; return where. `coins`: on the cards of each value."""
+    """Draw a card as it lies or turns over, raised by `lift`; return where."""
     lift += sprite.lift
-    flat = card_picture(sprite.shown.name or None, round(sprite.lie.width), coins, dim=dim)
+    flat = card_picture(sprite.shown.name or None, round(sprite.lie.width), printed, dim=dim)
     picture = paper.carried(flat, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
+    angle = round(sprite.lie.angle)
+    if picture is flat and angle:
+        picture = _turned((sprite.shown.name, dim, printed), flat, angle)
+    elif angle:
+        picture = pygame.transform.rotozoom(picture, angle, 1.0)
     area = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
     if shadow:
         draw_card_shadow(surface, area, lift)
@@ -61,26 +92,33 @@ def card_size(width: float) -> tuple[int, int]:
     return max(8, round(width)), max(11, round(width * SHAPE))
 
 
-def card_picture(card: Card | None, width: int, coins: tuple[int, ...], *, dim: bool = False) -> pygame.Surface:
+def card_picture(card: Card | None, width: int, printed: Printed, *, dim: bool = False) -> pygame.Surface:
     """Return a face, or the back for None; cached."""
-    count = coins[VALUE[card]] if card else 0
-    return _cards.get((card, count, width, dim), lambda: _made(card, count, width, dim))
+    count, larger = (printed.coins[VALUE[card]], printed.larger) if card else (0, 1.0)
+    return _cards.get((card, count, width, larger, dim), lambda: _made(card, count, width, larger, dim))
 
 
-def _made(card: Card | None, count: int, width: int, dim: bool) -> pygame.Surface:
+def _turned(what: object, flat: pygame.Surface, angle: int) -> pygame.Surface:
+    """Return a card as it lies in a fan; cached by what it shows, in whole degrees."""
+    key = "turned", what, flat.get_width(), angle
+    return _cards.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+
+
+def _made(card: Card | None, count: int, width: int, larger: float, dim: bool) -> pygame.Surface:
     size = card_size(width)
-    made = _face(card, count, size) if card else mints.back(size)
+    made = _face(card, count, size, larger) if card else mints.back(size)
     if dim:
         made.fill((160, 164, 162, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
-def _face(card: Card, count: int, size: tuple[int, int]) -> pygame.Surface:
+def _face(card: Card, count: int, size: tuple[int, int], larger: float) -> pygame.Surface:
     """Lay numeral, symbol and coins on the engraving; the panel at its left holds what a fan leaves in sight."""
     seat, (wide, high) = OWNER[card], size
     made = mints.engraving(seat, VALUE[card], size)
     ink = INKS[seat] if wide >= SMALL else mix(INKS[seat], BLACK, 0.5)
-    _centre(made, _numeral(str(VALUE[card]), wide * NUMERAL[0], high * NUMERAL[1], ink), (wide * 0.2, high * 0.158))
+    room = wide * NUMERAL[0] * larger, high * NUMERAL[1] * larger
+    _centre(made, _numeral(str(VALUE[card]), *room, ink), (wide * CLEAR + room[0] / 2, high * 0.158))
     mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
     _centre(made, mark, (wide * 0.84, high * 0.13))
     diameter = max(7, round(wide * 0.225))

@@ -13,7 +13,7 @@ from game.core.contract import SPECTATOR, Seat
 from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Place, Target
 from scenes.board.shown import Shown
-from scenes.tables.coin.cards import SHAPE, SIDE_COLUMN, card_picture, card_size
+from scenes.tables.coin.cards import SHAPE, Printed, card_picture, card_size
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 
 UP: Target = ("middle", "up")
@@ -32,6 +32,21 @@ NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.25
 
 FANS = (4, 7, 10, 13, 17)
 """A bank's cards keep their size until it has more than one of these."""
+
+ENOUGH = 0.85
+"""A bank's cards lie in more rows, where more of each is seen, unless that makes them smaller than so much."""
+
+LOW, LOW_IF_WIDE, WIDE = 0.29, 0.26, 2.1
+"""How much of the table's height the near seat takes, and less where the table is so many times as wide as high."""
+
+TURN = 7.0
+"""By how many degrees a card of a fan of backs is turned against the next."""
+
+SUNK = 0.03
+"""How much lower the outer cards of such a fan lie, in heights of a card by the square of their place."""
+
+SMALL_CARDS = 0.27
+"""How high deck, gray coins and hand of a seat at the side are, by its panel: as high with larger letters."""
 
 DRAW: Target = ("button", "draw")
 """Drawing for the exchange: a button, and the viewer's deck."""
@@ -57,15 +72,15 @@ class SeatArea:
 class CoinLayout(Layout):
     """All places of the table for one area of the window; `near` sits at the bottom.
 
-    `line` is the height of a name, `coins` how many coins the cards of each value show.
+    `line` is the height of a name, `printed` what the cards show.
     """
 
-    def __init__(self, area: pygame.Rect, near: Seat, line: int, coins: tuple[int, ...]) -> None:
+    def __init__(self, area: pygame.Rect, near: Seat, line: int, printed: Printed) -> None:
         super().__init__(area)
-        self.coins = coins
+        self.printed = printed
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
-        low = round(area.height * 0.26)
+        low = round(area.height * (LOW if area.width < WIDE * area.height else LOW_IF_WIDE))
         high = area.height - low - self.gap
         self.card = (high - 2 * self.gap) / 2 / SHAPE
         rung = max(round(high / len(VALUES) * LADDER), round(area.width * 0.05))
@@ -109,7 +124,7 @@ class CoinLayout(Layout):
         """Divide a panel: its name, a row with deck, gray coins and hand, and the bank below."""
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         name = pygame.Rect(inner.left, panel.top + self.gap // 2, inner.width, self.line).inflate(self.gap, 0)
-        small = self._card_in(round((inner.bottom - name.bottom) * 0.3))
+        small = self._card_in(round(inner.height * SMALL_CARDS))
         deck = pygame.Rect(inner.left, name.bottom + self.gap // 2, *small)
         gray = deck.move(small[0] + self.gap, 0)
         hand = pygame.Rect(gray.right + self.gap, deck.top, inner.right - gray.right - self.gap, small[1])
@@ -195,7 +210,8 @@ class CoinLayout(Layout):
             case "laid":
                 return self.laid(seat)
             case "hand":
-                return self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+                fan = self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+                return fan if seat == self.near else self._turned(fan, index - (count - 1) / 2)
             case "deck":
                 return self._stacked(area.deck, index, count, 0.8)
             case "gray":
@@ -213,6 +229,12 @@ class CoinLayout(Layout):
         step = min(width * spread, (area.width - width) / max(1, count - 1))
         return Lie(area.centerx + (index - (count - 1) / 2) * step, area.centery, width)
 
+    @staticmethod
+    def _turned(lie: Lie, aside: float) -> Lie:
+        """Turn a card of a fan that is held, by its place from the middle; the outer ones lie lower."""
+        width = lie.width * 0.94
+        return Lie(lie.x, lie.y + (aside * aside - 0.5) * SUNK * width * SHAPE, width, -aside * TURN)
+
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
         """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen."""
         width, columns = self.fan(seat, count)
@@ -227,12 +249,13 @@ class CoinLayout(Layout):
     def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
         """Return how broad a bank's cards are, and how many of them lie in a row."""
         room = next((fan for fan in FANS if count <= fan), count)
-        return max(self._fan_in(seat.bank, room, rows) for rows in (1, 2, 3))
+        ways = [self._fan_in(seat.bank, room, rows) for rows in (1, 2, 3)]
+        return [way for way in ways if way[0] >= ENOUGH * max(ways)[0]][-1]
 
     def _fan_in(self, bank: pygame.Rect, count: int, rows: int) -> tuple[int, int]:
         columns = -(-count // rows)
         high = (bank.height - (rows - 1) * self.gap / 2) / rows
-        return int(min(high / SHAPE, bank.width / (1 + (columns - 1) * SIDE_COLUMN))), columns
+        return int(min(high / SHAPE, bank.width / (1 + (columns - 1) * self.printed.side_column))), columns
 
     # Targets
 
@@ -274,7 +297,7 @@ class CoinLayout(Layout):
         for width in sorted({round(self.lie((kind, self.near), 0, 1).width) for kind in ("hand", "laid", "bank")}):
             for suit in CARDS:
                 for card in suit:
-                    card_picture(card, width, self.coins)
+                    card_picture(card, width, self.printed)
                     yield
 
 

@@ -34,7 +34,7 @@ def _card(
     *,
     brief: bool = False,
 ) -> Motion:
-    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap, acts=acts, brief=brief)
+    return Motion(seconds=seconds, start=start, hop=LIFT, turns=True, pause=pause, gap=gap, acts=acts, brief=brief)
 
 
 def _laid(stage: Stage) -> Motion:
@@ -79,8 +79,8 @@ class Swap(Act):
     def at(self, stage: Stage, progress: float) -> None:
         for sprite, start, goal in self._ways:
             share = ease_in_out(progress)
-            x, y, width = (between(a, b, share) for a, b in zip(start[:3], goal[:3], strict=True))
-            sprite.lie, sprite.lift = Lie(x, y, width), stage.context.unit(LIFT) * arc(progress)
+            x, y, width, angle = (between(a, b, share) for a, b in zip(start[:4], goal[:4], strict=True))
+            sprite.lie, sprite.lift = Lie(x, y, width, angle), stage.context.unit(LIFT) * arc(progress)
             sprite.bend = trail(progress)
 
     def end(self, stage: Stage) -> None:
@@ -100,7 +100,7 @@ def _round_scored(stage: Stage) -> Motion:
     told = stage.context.say("log.RoundScored", {"round": stage.event.round})
     acts = (Hold(0.3, told), CountAct(stage.event), SumsAct(stage.event))
     goes_on = stage.after.stage == "dealing"
-    return Motion(acts=acts, seconds=0.5, start="shuffle" if goes_on else "", hop=LIFT)
+    return Motion(acts=acts, seconds=0.5, start="shuffle" if goes_on else "", hop=LIFT, turns=True)
 
 
 MOTIONS: Motions = {

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pygame
 
 from game.coin.rules.components import coins_by_value
-from game.coin.rules.state import OWNER, VALUES, Laid, Trick
-from game.coin.rules.trick import closed_values, highest, lowest, open_cards
+from game.coin.rules.scoring import running_lines
+from game.coin.rules.state import OWNER, SEAT_COUNT, VALUES
+from game.coin.rules.trick import closed_values, open_cards
 from game.coin.rules.view import View
-from game.core.contract import SPECTATOR, Seat
+from game.core.contract import SPECTATOR, Seat, totals
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
-from scenes.tables.coin.cards import SHAPE, TINTS, card_picture, draw_card, gray_coin
+from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
 from scenes.tables.coin.layout import DRAW, UP, CoinLayout
+from scenes.tables.coin.marks import SILVER, draw_marks, standings, trick_in_sight
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
-from scenes.tables.coin.tips import acting, lying_trick
+from scenes.tables.coin.tips import acting
 from sprites import inlay, materials, text
 from sprites.coin import disc_mask, face
 from sprites.palette import (
@@ -42,12 +46,23 @@ from sprites.symbol import symbol
 STACKS = ("deck", "gray", "trick_deck")
 """Where cards lie on one another: only the lowest casts a shadow."""
 
-SILVER: Colour = (206, 212, 218)
 STRUCK: Colour = (236, 92, 84)
 """The stroke through a closed value."""
 
 MEDALLION = 0.98
 """How large the engraving in the felt of the middle is, by its height."""
+
+SUM_COIN = 0.62
+"""How large the coin beside the sum of a bank is, by the height of the plate."""
+
+BANKED = 30
+"""The letters in an empty bank grow up to this, in logical pixels: no bank is lower where letters are larger."""
+
+FIGURE = 0.62
+"""How large a value of the ladder is, by its rung."""
+
+READY_FROM = 9
+"""From this breadth on, by its height, a plate has room for "ready" beside what the bank is worth."""
 
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
@@ -56,6 +71,8 @@ TOUCHED_LIFT = 16
 class CoinPaint(Paint):
     """Paints a table of COIN."""
 
+    steady: ClassVar = True
+
     # The ground
 
     def ground(self, surface: pygame.Surface, layout: CoinLayout) -> None:
@@ -63,9 +80,10 @@ class CoinPaint(Paint):
         if not sharp():  # it only adorns the felt
             side = round(min(layout.middle.height, layout.room.width) * MEDALLION)
             stamp(surface, inlay.medallion(side), center=layout.centre)
+        names_px = min(self._fitting_name(seat, area.name) for seat, area in enumerate(layout.seats))
         for seat, area in enumerate(layout.seats):
             inlay.draw_panel(surface, area.panel, 112)
-            self._paint_name(surface, seat, area.name)
+            self._paint_name(surface, seat, area.name, names_px)
             tray = area.tray.inflate(layout.gap, layout.gap)
             surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
             inlay.draw_hollow(surface, tray, layout.gap, 120)
@@ -77,19 +95,21 @@ class CoinPaint(Paint):
         for name, rect in layout.buttons.items():
             self._paint_button(surface, self.context.say(f"table.{name}"), rect)
 
-    def _paint_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
+    def _fitting_name(self, seat: Seat, plate: pygame.Rect) -> int:
+        """Return the letters in which a name fits before the sum of its bank."""
+        return text.fit(self.context.name(seat), "strong", _name_px(plate), _name_room(plate).width)
+
+    def _paint_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, px: int) -> None:
         draw_plaque(surface, area)
-        px = _name_px(area)
-        left = area.left + pin_room(area.size) + area.height // 3
-        mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
-        stamp(surface, mark, midleft=(left, area.centery))
-        left += mark.get_width() + px // 2
-        words = narrowed(self.context.name(seat), "strong", px, round(area.width * 0.86) - left + area.left, IVORY)
-        stamp(surface, words, midleft=(left, area.centery))
+        room = _name_room(area)
+        mark = symbol(seat_symbol(seat), round(_name_px(area) * 0.95), TINTS[seat])
+        stamp(surface, mark, midright=(room.left - area.height // 4, area.centery))
+        words = narrowed(self.context.name(seat), "strong", px, room.width, IVORY)
+        stamp(surface, words, midleft=room.midleft)
 
     def _paint_empty_bank(self, surface: pygame.Surface, seat: Seat, bank: pygame.Rect) -> None:
         """Say in an empty bank whose it is and what it is."""
-        px = min(self.context.unit.text(20), bank.height // 4)
+        px = min(self.context.unit.text(20), self.context.unit(BANKED), bank.height // 3)
         faint = symbol(seat_symbol(seat), round(bank.height * 0.42), TINTS[seat]).copy()
         faint.set_alpha(edge(1, 42)[1])
         stamp(surface, faint, center=(bank.centerx, bank.top + round(bank.height * 0.36)))
@@ -109,6 +129,7 @@ class CoinPaint(Paint):
             panel = frame.layout.seats[seat].panel
             materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
         self._paint_ladder(surface, frame)
+        self._paint_sums(surface, frame)
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
                 self._paint_empty_bank(surface, seat, area.bank)
@@ -117,18 +138,21 @@ class CoinPaint(Paint):
                 materials.draw_outline(surface, rect, materials.corner_radius(rect.size), 2, GOLD)
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        coins, piece = frame.view.rules.coins, sprite.piece
+        printed, piece = frame.layout.printed, sprite.piece
         if piece.place == ("hand", frame.view.viewer) and piece.name and not sprite.moving:
             self._paint_held(surface, sprite, frame)
             return
         lowest_ = sprite.moving or piece.place[0] not in STACKS or sprite.lie == frame.lies[piece.place][0]
-        area = draw_card(surface, sprite, coins, shadow=lowest_)
+        dim = (
+            piece.place[0] == "laid" and not sprite.moving and standings(frame).get(int(piece.place[1])) == "turns_gray"
+        )
+        area = draw_card(surface, sprite, printed, dim=dim, shadow=lowest_)
         if piece.place == TRICK and not sprite.moving:
             materials.draw_outline(surface, area.inflate(8, 8), max(4, area.width // 10), 2, BRIGHT_GOLD)
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
         coins = coins_by_value(self.context.title.component_data())
-        return card_picture(piece.name or None, round(height / SHAPE), coins, dim=dim)
+        return card_picture(piece.name or None, round(height / SHAPE), Printed(coins), dim=dim)
 
     def _paint_held(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a card of the viewer's hand: dim while its value is closed, raised when touched or hinted at."""
@@ -137,17 +161,15 @@ class CoinPaint(Paint):
         raised = ring is not None and ring[0] == FOCUS
         dim = sprite.piece.name in closed_in_hand(frame.view)
         lift = self.context.unit(TOUCHED_LIFT) if raised else 0
-        area = draw_card(surface, sprite, frame.view.rules.coins, dim=dim, lift=lift)
+        area = draw_card(surface, sprite, frame.layout.printed, dim=dim, lift=lift)
         self._paint_ring(surface, area, frame.lights, target)
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._paint_lit_places(surface, frame)
-        self._paint_markers(surface, frame)
+        draw_marks(surface, frame)
         for seat, area in enumerate(frame.layout.seats):
             self._paint_count(surface, frame, ("deck", seat), area.deck)
             self._paint_count(surface, frame, ("gray", seat), area.gray)
-        for seat in (seat for seat, ready in enumerate(frame.view.ready) if ready):
-            self._paint_ready(surface, frame.layout.seats[seat].name)
         self._paint_count(surface, frame, TRICK_DECK, frame.layout.trick_deck)
         if len(frame.shown.at(*LOST)) > 1:
             self._paint_count(surface, frame, LOST, frame.layout.lost)
@@ -164,23 +186,26 @@ class CoinPaint(Paint):
 
     def _paint_ladder(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the values from 13 down to 1."""
-        trick = _in_sight(frame)
+        trick = trick_in_sight(frame)
         closed = closed_values(trick) if trick is not None else {}
         inlay.draw_panel(surface, frame.layout.ladder, 130)
         for value in VALUES:
             rung = frame.layout.rung(value)
             closing = closed.get(value)
-            self._paint_rung(surface, value, rung, OWNER[closing[1]] if closing else None)
+            px = round(rung.height * FIGURE * frame.layout.printed.larger)
+            self._paint_rung(surface, value, rung, px, OWNER[closing[1]] if closing else None)
             if frame.lights.hovered == ("value", value):
                 materials.draw_outline(surface, rung, 4, 1, GOLD)
 
-    def _paint_rung(self, surface: pygame.Surface, value: int, rung: pygame.Rect, closed_by: Seat | None) -> None:
+    def _paint_rung(
+        self, surface: pygame.Surface, value: int, rung: pygame.Rect, px: int, closed_by: Seat | None
+    ) -> None:
         """Paint a value as a gold coin; a closed one is dark and struck out, with the symbol of who closed it."""
         centre = rung.left + round(rung.width * 0.38), rung.centery
         side = min(rung.height - 1, round(rung.width * 0.66))
         coin = _value_coin(side, closed=closed_by is not None)
         stamp(surface, coin, center=centre)
-        px = max(text.MIN_PX, min(self.context.unit.text(26), round(side * 0.64)))
+        px = max(text.MIN_PX, min(self.context.unit.text(26), px))
         figure = text.line(str(value), "figures_strong", px, INK if closed_by is None else MUTED)
         place = stamp(surface, figure, center=centre)
         if closed_by is None:
@@ -219,7 +244,7 @@ class CoinPaint(Paint):
         if up:
             surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
         else:
-            back = card_picture(None, rect.width, frame.view.rules.coins, dim=not strong)
+            back = card_picture(None, rect.width, frame.layout.printed, dim=not strong)
             surface.blit(back, rect, ((0, 0), rect.size))
         self._paint_ring(surface, rect, frame.lights, target)
         self._paint_label(surface, self.context.say("table.up" if up else "table.down"), rect, frame.layout.gap)
@@ -239,17 +264,6 @@ class CoinPaint(Paint):
 
     # Marks and numbers
 
-    def _paint_markers(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Mark who is highest and lowest so far: an arrowhead up in gold, one down in silver."""
-        trick = _in_sight(frame)
-        if trick is None:
-            return
-        high, low = highest(trick), lowest(trick)
-        if high is not None:
-            _paint_marker(surface, frame, high, True)
-        if low is not None and low != high:
-            _paint_marker(surface, frame, low, False)
-
     def _paint_count(self, surface: pygame.Surface, frame: Frame, place: Place, rect: pygame.Rect) -> None:
         """Say how many cards lie in a stack, unless all of them are just being taken away."""
         left = any(sprite.piece.place == place for sprite in frame.sprites)
@@ -260,20 +274,50 @@ class CoinPaint(Paint):
                 faint.set_alpha(50)
                 stamp(surface, faint, center=rect.center)
             return
-        px = max(text.MIN_PX, min(self.context.unit.text(22), rect.width * 2 // 5))
+        largest = round(rect.width * 0.4 * frame.layout.printed.larger)
+        px = max(text.MIN_PX, min(self.context.unit.text(22), largest))
         words = text.line(str(count), "figures_strong", px, INK if gray else IVORY)
         area = pygame.Rect(0, 0, max(words.get_width() + 10, words.get_height()), words.get_height())
         area.midbottom = (rect.centerx, rect.bottom + 2)
         surface.blit(materials.rounded(area.size, area.height // 2, (*SILVER, 240) if gray else (*BLACK, 200)), area)
         stamp(surface, words, center=area.center)
 
-    def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect) -> None:
+    def _paint_sums(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Write on each plate what the bank is worth so far, and before it who is ready."""
+        sums = totals(running_lines(frame.view), SEAT_COUNT)
+        decided = {seat for seat, ready in enumerate(frame.view.ready) if ready}
+        for seat, area in enumerate(frame.layout.seats):
+            plate, ready = area.name, seat in decided
+            right = plate.right - pin_room(plate.size) - plate.height // 3
+            if not ready or plate.width >= READY_FROM * plate.height:
+                right = self._paint_sum(surface, plate, right, sums[seat])
+            if ready:
+                self._paint_ready(surface, plate, right)
+
+    def _paint_sum(self, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
+        """Write a sum beside a small coin; return what is left of the plate."""
+        px = _name_px(plate)
+        figure = text.line(str(points), "figures_strong", px, BRIGHT_GOLD)
+        place = stamp(surface, figure, midright=(right, plate.centery))
+        coin = face("gold", "heads", round(plate.height * SUM_COIN))
+        place = stamp(surface, coin, midright=(place.left - px // 4, plate.centery))
+        return place.left - px // 2
+
+    def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect, right: int) -> None:
         words = text.line(self.context.say("table.ready"), "italic", _name_px(name), BRIGHT_GOLD)
-        stamp(surface, words, midright=(name.right - pin_room(name.size) - name.height // 3, name.centery))
+        stamp(surface, words, midright=(right, name.centery))
 
 
 def _name_px(plate: pygame.Rect) -> int:
     return max(text.MIN_PX, plate.height * 9 // 13)
+
+
+def _name_room(plate: pygame.Rect) -> pygame.Rect:
+    """Return the room of a name on its plate: right of the symbol, left of a sum of two figures with its coin."""
+    px, pin = _name_px(plate), pin_room(plate.size) + plate.height // 3
+    left = plate.left + pin + round(px * 0.95) + plate.height // 4
+    sum_ = text.measure("00", "figures_strong", px)[0] + round(plate.height * SUM_COIN) + px * 3 // 4
+    return pygame.Rect(left, plate.top, max(1, plate.right - pin - sum_ - left), plate.height)
 
 
 def closed_in_hand(view: View) -> frozenset[str]:
@@ -283,12 +327,10 @@ def closed_in_hand(view: View) -> frozenset[str]:
     return frozenset(view.hand) - frozenset(open_cards(view.trick, view.hand))
 
 
-def _in_sight(frame: Frame) -> Trick | None:
-    """Return the trick until its cards begin to leave the middle: then nobody is highest, and nothing is closed."""
-    trick = lying_trick(frame.view)
-    if trick is None or frame.view.stage != "clearing":
-        return trick
-    return trick if all(frame.resting("laid", laid.seat) for laid in trick.laid) else None
+def _turns_gray(frame: Frame, sprite: Sprite) -> bool:
+    """Tell whether a card lies between the highest and the lowest of the middle."""
+    place = sprite.piece.place
+    return place[0] == "laid" and not sprite.moving and standings(frame).get(int(place[1])) == "turns_gray"
 
 
 def _value_coin(side: int, *, closed: bool) -> pygame.Surface:
@@ -311,14 +353,3 @@ def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
     faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
     faint.set_alpha(edge(1, 80)[1])
     stamp(surface, faint, center=slot.center)
-
-
-def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -> None:
-    for sprite in frame.resting("laid", laid.seat):
-        rect = sprite.area(SHAPE)
-        size = max(8, rect.width // 7)
-        x, y = rect.right - size * 3 // 2, rect.bottom - size * 3 // 2
-        pygame.draw.circle(surface, BLACK, (x, y), size + 2)
-        pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
-        points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
-        pygame.draw.polygon(surface, BLACK, [(x + dx * size, y + dy * size) for dx, dy in points])

@@ -187,9 +187,9 @@ class CoinWords(Words):
             return None
         if laid.card is None:
             return self.context.say("table.lies_down", {"seat": laid.seat})
-        standing = _standing(trick, laid)
-        badge = BADGES.get(standing, "")
-        return f"{self._name(view, laid.card)}\n{badge}{self.context.say(f'table.{standing}')}"
+        stands = standing(trick, laid)
+        badge = BADGES.get(stands, "")
+        return f"{self._name(view, laid.card)}\n{badge}{self.context.say(f'table.{stands}')}"
 
     def _of_stack(self, kind: str, target: Target, count: int) -> str | None:
         if kind not in COUNTED or (not count and len(target) == 1):
@@ -210,7 +210,8 @@ def lying_trick(view: View) -> Trick | None:
     return None if handed_out else trick
 
 
-def _standing(trick: Trick, laid: Laid) -> str:
+def standing(trick: Trick, laid: Laid) -> str:
+    """Return how a card stands that lies face up: highest, lowest, only (it is both), or turns_gray."""
     high, low = highest(trick), lowest(trick)
     if laid == high == low:
         return "only"

@@ -375,8 +375,9 @@ class Ground(Layout):
     def discard_size(self) -> float:
         """How large discarded coins are."""
         area = self.discard_area
-        across, down = area.width * 0.32 / WIDEST, (area.height - self.line) / 2 / WIDEST * 0.7
-        return max(0.4, min(self.scale, across, down)) / self.scale
+        across, down = area.width / WIDEST, (area.height - self.line) / 2 / WIDEST
+        usual = min(self.scale, across * 0.32, down * 0.7)
+        return max(0.4, usual, min(self.scale * 1.4, across * 0.4, down * 0.5) if self.flank else 0) / self.scale
 
     def discard_point(self, kind: int) -> Point:
         """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""

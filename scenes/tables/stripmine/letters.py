@@ -8,17 +8,23 @@ from game.core.contract import Seat
 from game.stripmine.rules.state import Rules
 from scenes.tables.stripmine.ground import stepped_size, tray_for
 from scenes.tables.stripmine.layout import StripmineLayout
-from scenes.tables.stripmine.signs import scales
+from scenes.tables.stripmine.signs import STEP, scales
 from sprites.layout import Unit
+
+LARGE = 1.5
+"""Above this scale the heads of the plate stay at least as large as there: names give way first."""
 
 
 def with_letters(area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> StripmineLayout:
     """Return the layout with the largest letters for which every coin is as large as with usual letters."""
     usual = StripmineLayout(area, Unit(unit.size, min(1.0, unit.scale)), rules, waiting, first)
+    least = 0.0
+    if unit.scale > LARGE:
+        least = with_letters(area, Unit(unit.size, LARGE), rules, waiting, first).signs.heads.scale
     for scale in scales(unit.scale):
         larger = StripmineLayout(area, Unit(unit.size, scale), rules, waiting, first, usual)
         signs = usual.signs.with_letters(larger.plate, unit.scale)
-        if signs is not None and _holds(larger, usual):
+        if signs is not None and signs.heads.scale > least - STEP / 2 and _holds(larger, usual):
             larger.signs = signs
             return larger
     return usual

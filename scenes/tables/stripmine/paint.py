@@ -25,7 +25,20 @@ from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, edge, legible, seat_colour
+from sprites.palette import (
+    BRIGHT_GOLD,
+    FOCUS,
+    GAIN,
+    GOLD,
+    IVORY,
+    MUTED,
+    OLD_GOLD,
+    PANEL,
+    Colour,
+    edge,
+    legible,
+    seat_colour,
+)
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
@@ -41,8 +54,11 @@ NAME_WIDE: Final = 28
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
-NUMBERED: Final = 190
+NUMBERED: Final = 235
 """How dark the plates of the hills' numbers are, of 255."""
+
+SHADED: Final = 150
+"""How dark the plates below piles of money are, of 255."""
 
 EMPTY: Final = 46
 """How faintly is seen what will lie in an empty place, of 255."""
@@ -117,7 +133,8 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        self._plate.draw(surface, layout, lines, table.rules.box.points, auction)
+        past = not counting and table.to_mine is not None
+        self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past)
         self._draw_money(surface, frame)
         if layout.flank:
             _draw_empty_fronts(surface, frame)
@@ -192,8 +209,10 @@ class StripminePaint(Paint):
                 told[seat] = self.context.say("panel.pile" if len(set(lying)) == 1 else "panel.piles", values)
         px, gap = layout.unit.text(22), layout.unit(10)
         sizes = [text.fit(told[seat], "figures_strong", px, rooms[seat].width - gap) for seat in told]
+        broad = max((text.measure(words, "figures_strong", min(sizes))[0] for words in told.values()), default=0)
         for seat, words in told.items():
             room = rooms[seat]
+            _draw_caption(surface, room, broad, layout)
             foot = room.centerx, room.bottom
             write(surface, words, "figures_strong", min(sizes), BRIGHT_GOLD, room.width - gap, midbottom=foot)
             above = room.centerx + px // 2, room.bottom - layout.line
@@ -205,14 +224,16 @@ class StripminePaint(Paint):
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
         """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
         unit, layout = frame.layout.unit, frame.layout
+        px = text.fit(str(layout.hills), "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
         for place, lies in frame.lies.items():
             if place[0] == "hill" and lies:
                 foot, words = lies[0], str(layout.number(place))
                 left = round(foot.x - foot.width / 2 - unit(10))
-                px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
                 told = text.line(words, "figures_strong", px, IVORY)
-                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(6), 0)
-                surface.blit(materials.rounded(plate.size, unit(6), (0, 0, 0, NUMBERED)), plate)
+                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(8), 0)
+                round_ = min(plate.size) // 2
+                surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
+                surface.blit(materials.outline(plate.size, round_, max(1, unit(2)), OLD_GOLD, 200), plate)
                 stamp(surface, told, midright=(left, round(foot.y)))
 
     # Light
@@ -280,6 +301,13 @@ class StripminePaint(Paint):
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])
         return self._words.average(view, chosen)
+
+
+def _draw_caption(surface: pygame.Surface, room: pygame.Rect, broad: int, layout: StripmineLayout) -> None:
+    """Darken the ground below a pile of money, so that rails and layers do not strike through words."""
+    plate = pygame.Rect(0, 0, min(room.width - layout.unit(6), broad + layout.unit(28)), 2 * layout.line)
+    plate.midbottom = room.midbottom
+    surface.blit(materials.rounded(plate.size, layout.unit(12), (*PANEL, SHADED)), plate)
 
 
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:

@@ -19,8 +19,9 @@ from sprites import materials, text
 from sprites.coin import millimetres
 from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
-from sprites.stamp import stamp, write
+from sprites.stamp import narrowed, stamp, write
 from sprites.tilted import ghost
+from sprites.wrap import wrap
 
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
@@ -68,31 +69,55 @@ class ScarcityPlate:
         """Return where the coin of a line lies."""
         return layout.plate.left + layout.plate.width * 0.47, layout.signs.top + layout.signs.height * (place + 0.5)
 
-    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool, auction: int) -> None:
+    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool, auction: int, colour: Colour) -> None:
         area, unit = layout.plate, layout.signs.heads
         head = area.centerx, area.top + unit(6)
         title = self.context.say("plate.auction", {"auction": auction}) if counted else self.context.say("plate.title")
-        write(surface, title, "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head)
+        write(surface, title, "heading", unit.text(22), colour, area.width - unit(16), midtop=head)
         if not layout.signs.roomy:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
-        for key, x in (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.72)):
-            words, room = self.context.say(key), round(area.width * 0.37)
-            fitted = text.fit(words, "figures", px, room)
-            told = text.line(text.elide(words, "figures", fitted, room), "figures", fitted, MUTED)
-            place = told.get_rect(midtop=(area.left + round(area.width * x), top))
-            stamp(surface, told, topleft=place.clamp(area.inflate(-unit(12), 0)).topleft)
+        inside, left = area.inflate(-unit(12), 0), area.left
+        heads = [self.context.say(key) for key in ("plate.points", "plate.shown")]
+        while px > text.MIN_PX and sum(text.measure(words, "figures", px)[0] for words in heads) + px > inside.width:
+            px -= 1
+        for words, x in zip(heads, (0.19, 0.79 if counted else 0.72), strict=True):
+            told = narrowed(words, "figures", px, inside.right - max(left, inside.left), MUTED)
+            place = told.get_rect(midtop=(area.left + round(area.width * x), top)).clamp(inside)
+            left = stamp(surface, told, topleft=(max(left, place.left), top)).right + px // 2
 
     def draw(
-        self, surface: pygame.Surface, layout: Ground, lines: Sequence[Line], points: Sequence[int], auction: int
+        self,
+        surface: pygame.Surface,
+        layout: Ground,
+        lines: Sequence[Line],
+        points: Sequence[int],
+        auction: int,
+        *,
+        past: bool = False,
     ) -> None:
         """Draw the plate with what is counted at an auction, or what each rank earns."""
         draw_panel(surface, layout.plate, 190)
-        self._draw_heads(surface, layout, bool(lines), auction)
+        self._draw_heads(surface, layout, bool(lines), auction, MUTED if past else GOLD)
+        self._draw_foot(surface, layout)
         if not lines:
             self._draw_ranks(surface, layout, points)
         for line in lines:
-            self._draw_line(surface, layout, line)
+            self._draw_line(surface, layout, line, past)
+
+    def _draw_foot(self, surface: pygame.Surface, layout: Ground) -> None:
+        """At the foot of the plate stands what decides between kinds that are shown equally often."""
+        area, signs = layout.plate, layout.signs
+        if not signs.foot:
+            return
+        px, room = signs.foot_px, area.width - signs.heads(16)
+        lines = wrap(self.context.say("plate.tied"), "italic", px, room)
+        if len(lines) > 2:
+            return  # its tip says it, too
+        top = area.bottom - signs.heads(6) - len(lines) * text.line_height("italic", px)
+        for number, words in enumerate(lines):
+            at = area.centerx, top + number * text.line_height("italic", px)
+            write(surface, words, "italic", px, MUTED, room, midtop=at)
 
     def _draw_ranks(self, surface: pygame.Surface, layout: Ground, earned: Sequence[int]) -> None:
         """Before the first auction: what each rank earns."""
@@ -111,13 +136,13 @@ class ScarcityPlate:
             materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), layout.signs.top)
         )
 
-    def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line) -> None:
+    def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line, past: bool) -> None:
         at = self.coin_point(layout, line.place)
         if line.points is not None:
-            self._draw_points(surface, layout, line.points, at[1], BRIGHT_GOLD)
+            self._draw_points(surface, layout, line.points, at[1], MUTED if past else BRIGHT_GOLD)
         diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
         coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
-        self._draw_counts(surface, layout, line, at[1], layout.signs.coin)
+        self._draw_counts(surface, layout, line, at[1], MUTED if past else IVORY)
 
     def _draw_points(self, surface: pygame.Surface, layout: Ground, points: int, y: float, colour: Colour) -> None:
         area, side = layout.plate, layout.signs.side
@@ -127,18 +152,18 @@ class ScarcityPlate:
         surface.blit(materials.outline(place.size, side // 2, max(1, side // 16), OLD_GOLD), place)
         stamp(surface, text.line(str(points), "figures_strong", round(side * 0.72), colour), center=place.center)
 
-    def _draw_counts(self, surface: pygame.Surface, layout: Ground, line: Line, y: float, scale: float) -> None:
+    def _draw_counts(self, surface: pygame.Surface, layout: Ground, line: Line, y: float, colour: Colour) -> None:
         area, px = layout.plate, layout.unit.text(26)
         px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
         middle, left = round(y), area.left + round(area.width * 0.66)
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
-        told = text.line(number, "figures_strong", px, IVORY if line.shown else MUTED)
+        told = text.line(number, "figures_strong", px, colour if line.shown else MUTED)
         stamp(surface, told, midleft=(left, middle))
         if line.flipped:
             more = text.line(f"+{line.flipped}", "figures_strong", px, PALE)
             place = more.get_rect(midleft=(left + told.get_width() + px // 4, middle))
             surface.blit(more, place)
-            picture = ghost(line.coin, "heads", max(12, round(millimetres(line.coin) * scale * 0.55)))
+            picture = ghost(line.coin, "heads", max(12, round(millimetres(line.coin) * layout.signs.coin * 0.55)))
             room = area.right - place.right - px // 2
             if picture.get_width() <= room:
                 stamp(surface, picture, midleft=(place.right + px // 8, middle))

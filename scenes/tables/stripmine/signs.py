@@ -14,6 +14,9 @@ from sprites.layout import Unit
 HEAD = 20
 """The letters over the columns, in logical pixels."""
 
+FOOT = 18
+"""The letters of the rule at the foot, in logical pixels."""
+
 STEP = 0.05
 """Letters are tried in steps of so much."""
 
@@ -35,6 +38,8 @@ class Signs:
     heads: Unit
     coin: float = 0.0
     side: int = 0
+    foot: int = 0
+    """The height of the rule at the foot: two lines where the plate is high; larger letters change neither."""
 
     @property
     def roomy(self) -> bool:
@@ -51,10 +56,18 @@ class Signs:
     @property
     def height(self) -> float:
         """The height of each line."""
-        return (self.area.bottom - self.heads(6) - self.top) / 4
+        return (self.area.bottom - self.heads(6) - self.foot - self.top) / 4
+
+    @property
+    def foot_px(self) -> int:
+        """The letters of the rule at the foot."""
+        return Unit(self.heads.size).text(FOOT)
 
     def filled(self, scale: float) -> Signs:
         """Return the plate with coins of at most a scale, as large as the lines are high."""
+        if not self.foot and self.area.height > 13 * text.line_height("figures", Unit(self.heads.size).text(HEAD)):
+            two = 2 * text.line_height("italic", self.foot_px) + self.heads(6)
+            return replace(self, foot=two).filled(scale)
         coin = min(scale, self.height * 0.86 / COIN_MM["quarter"], self.area.width * 0.28 / COIN_MM["quarter"])
         high = self.height * (0.78 if self.roomy else 0.96)
         return replace(self, coin=coin, side=round(min(high, max(self.area.width * 0.22, self.heads(58)))))

@@ -1,0 +1,122 @@
+"""Mutants of COIN's table: which cards lie where, what is seen of them, what is told."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+COIN = "scenes/tables/coin/__init__.py"
+COIN_PIECES = "scenes/tables/coin/pieces.py"
+OF_COIN = "tests/scenes/test_coin_table.py"
+OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
+OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
+COIN_LAYOUT = "scenes/tables/coin/layout.py"
+OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
+
+COIN_TABLE = (
+    Mutant(
+        "COIN: everybody is taken to race for gray coins, and no card between two turns gray",
+        "game/coin/table/previews.py",
+        "PLAIN if world >> seat & 1 else HEURISTICS[seat]",
+        "HEURISTICS[seat]",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: chances cover the values of the cards",
+        "scenes/tables/coin/tips.py",
+        "brief=brief, above=True)",
+        "brief=brief)",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: a place chosen before its card is not marked",
+        "scenes/tables/coin/paint.py",
+        "if target in (*lights.hinted, *lights.touched) or",
+        "if target in lights.hinted or",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: a round's score leaves by itself",
+        "scenes/tables/coin/count.py",
+        "    stays = True\n",
+        "    stays = False\n",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: what a trick brought is told bit by bit",
+        "scenes/tables/coin/tips.py",
+        "nets: ClassVar = True",
+        "nets: ClassVar = False",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "ACROSS = 1.1", "ACROSS = 0.9", (OF_COIN,)),
+    Mutant(
+        "a loss is written with a hyphen",
+        "scenes/words/__init__.py",
+        'return f"{points:+d}".replace("-", "−") if points',
+        'return f"{points:+d}" if points',
+        ("tests/scenes/test_everything_said.py::test_tips_previews_and_refusals_are_whole_sentences",),
+    ),
+    Mutant(
+        "COIN: a bank runs out of its panel",
+        COIN_LAYOUT,
+        "step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))",
+        "step = width * 1.04",
+        (OF_COIN,),
+    ),
+    Mutant(
+        "COIN: the viewer's own hand lies face down",
+        COIN_PIECES,
+        "if seat == view.viewer:\n",
+        "if seat != view.viewer:\n",
+        (f"{OF_COIN}::test_only_the_viewers_hand_has_faces",),
+    ),
+    Mutant(
+        "COIN: a card is laid face up at a touch for face down",
+        COIN,
+        "UP if up else DOWN",
+        "DOWN if up else UP",
+        (f"{OF_COIN}::test_a_card_laid_face_down_leaves_no_face_behind",),
+    ),
+    Mutant(
+        "COIN: lost cards are not on the table",
+        COIN_PIECES,
+        "    found += [_face(card, LOST) for card in view.lost]\n",
+        "",
+        (OF_COIN_MOMENTS,),
+    ),
+    Mutant(
+        "COIN: the hands of seats at the sides look like a single card",
+        "scenes/tables/coin/layout.py",
+        "inner.right - gray.right - self.gap, small[1])",
+        "small[0], small[1])",
+        ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
+    ),
+    Mutant(
+        "COIN: a card between highest and lowest looks as if it stayed",
+        "scenes/tables/coin/marks.py",
+        "stamp(surface, gray_coin(2 * size), center=at)",
+        "pass",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: the arrow points from the trick card to the lowest",
+        "scenes/tables/coin/marks.py",
+        'if stands in ("highest", "only"):',
+        'if stands == "lowest":',
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: larger letters make the cards in the middle smaller",
+        "scenes/tables/coin/paint.py",
+        "steady: ClassVar = True",
+        "steady: ClassVar = False",
+        (OF_TEXT_SIZES,),
+    ),
+    Mutant(
+        "COIN: cards fly as they lay in the hand and straighten up at once",
+        "scenes/board/motion.py",
+        "if self.motion.turns else start.angle",
+        "if False else start.angle",
+        (OF_COIN_MOMENTS,),
+    ),
+)

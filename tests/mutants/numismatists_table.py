@@ -1,0 +1,130 @@
+"""Mutants of American Numismatists' table: coins, cards and collectors, and who can be called."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+NUMISMATISTS = "scenes/tables/american_numismatists/__init__.py"
+NUMISMATISTS_PIECES = "scenes/tables/american_numismatists/pieces.py"
+OF_NUMISMATISTS = "tests/scenes/test_american_numismatists_table.py"
+OF_TURNS = "tests/scenes/test_numismatists_turns.py"
+OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
+OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
+NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
+
+NUMISMATISTS_TABLE = (
+    Mutant(
+        "with large letters the dates of American Numismatists stay as small as they were",
+        "scenes/tables/american_numismatists/layout.py",
+        "min(wished, round(self.map.height * 0.085))",
+        "14",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "the date of a coin for sale belongs to the shop and not to the coin",
+        "scenes/tables/american_numismatists/layout.py",
+        'if target[0] == "coin" and place[0] in ("shop", "auction"):',
+        "if False:",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "whoever chooses a board by its portrait opens it instead",
+        "scenes/tables/american_numismatists/layout.py",
+        "if not shown.touched:",
+        "if True:",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "the trains of American Numismatists stand in the midst of the coins for sale",
+        "scenes/tables/american_numismatists/layout.py",
+        "shop.top - high / 2 + 2",
+        "shop.top + high",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "a coin's kind is said as what is written on it, twice",
+        "scenes/tables/american_numismatists/tips.py",
+        '"kind": kind, ',
+        '"kind": self._noun(kind), ',
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "one's own shop says twice that one is there",
+        "scenes/tables/american_numismatists/tips.py",
+        'if refusal is None or refusal.reason == "there_already":',
+        "if refusal is None:",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "American Numismatists: owned coins lie as they came",
+        NUMISMATISTS_PIECES,
+        "ranked = sorted(dealer.coins, key=lambda coin: known[coin].overall)",
+        "ranked = list(dealer.coins)",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
+    Mutant(
+        "American Numismatists: a card takes words that are cut short",
+        NUMISMATISTS_COLLECTORS,
+        "return uncut(plan) and _step(plan)",
+        "return _step(plan)",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
+    Mutant(
+        "American Numismatists: a wish with one tick of three counts as met",
+        NUMISMATISTS_COLLECTORS,
+        "return bool(self.boxes) and all(self.boxes)",
+        "return any(self.boxes)",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
+    Mutant(
+        "American Numismatists: a coin is marked that fits a wish but not the whole list",
+        "game/american_numismatists/table/hints.py",
+        "if _ticked(_ticks(features, collector, coin)) > had",
+        "",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "American Numismatists: a coin in a lit shop is no part of it",
+        "scenes/tables/american_numismatists/tips.py",
+        'return None if space is None else ("shop", space.place)',
+        "return None",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "American Numismatists: a card that has left still tells why it cannot be used",
+        "scenes/tables/american_numismatists/tips.py",
+        "        if gone(shown.view, target):\n            return None\n",
+        "",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "American Numismatists: the viewer's own hand lies face down",
+        NUMISMATISTS_PIECES,
+        "if seat == view.viewer:\n",
+        "if seat != view.viewer:\n",
+        (f"{OF_NUMISMATISTS}::test_only_the_viewers_hand_has_faces",),
+    ),
+    Mutant(
+        "American Numismatists: whom a theft hits is lit before its card is touched",
+        NUMISMATISTS,
+        '"given" if isinstance(action, IN_ORDER) else "any"',
+        '"any"',
+        (f"{OF_NUMISMATISTS}::test_a_theft_lights_its_prey_only_after_the_card",),
+    ),
+    Mutant(
+        "American Numismatists: nobody can travel to a far shop in one touch",
+        NUMISMATISTS,
+        "for shop, way in insight(view).routes.items())",
+        "for shop, way in ())",
+        (
+            f"{OF_TURNS}::test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_them_back_one_by_one",
+        ),
+    ),
+    Mutant(
+        "American Numismatists: nobody can be called out of turn",
+        NUMISMATISTS,
+        "        yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))\n",
+        "",
+        (f"{OF_TURNS}::test_every_person_has_a_rosette_at_any_time_whatever_they_hold",),
+    ),
+)
