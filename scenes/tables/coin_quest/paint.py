@@ -153,17 +153,17 @@ class CoinQuestPaint(Paint):
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout: CoinQuestLayout = frame.layout
-        counted = standings(frame.view)
+        counted, marked = standings(frame.view), advised(frame)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat)
             draw_tally(surface, strip.tally, counted[seat])
         _draw_bag(surface, frame, layout.auction_bag, (120, 84, 52), frame.view.left)
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
-            if not frame.shown.at("draft", number) and not bidders(frame.view, number):
+            if not frame.shown.at("draft", number) and not bidders(frame.view, number) and number not in marked:
                 self._draw_field(surface, frame, number)
             draw_rows(surface, layout, frame.view, number)
-        for lot, coins in advised(frame).items():
+        for lot, coins in marked.items():
             self._draw_advised(surface, frame, lot, coins)
 
     def _draw_field(self, surface: pygame.Surface, frame: Frame, number: int) -> None:
@@ -172,7 +172,8 @@ class CoinQuestPaint(Paint):
         shown = frame.view.results if frame.view.stage != "bidding" else ()
         result = next((one for one in shown if one.lot == number and one.sums), None)
         if result is not None:
-            draw_result(surface, area, result, say("table.results"), frame.layout.line)
+            tied = result.winner < 0 and len(result.sums) > 1
+            draw_result(surface, area, result, say(f"table.results{'_tied' * tied}"), frame.layout.line)
             return
         metals = frame.view.table.lot(number).admits
         names = [self.context.words.noun("coin_quest", metal) for metal in metals]
