@@ -19,7 +19,7 @@ from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.bids import sum_sign
 from scenes.tables.coin_quest.fields import draw_order
-from scenes.tables.coin_quest.layout import packed
+from scenes.tables.coin_quest.packing import packed
 from scenes.tables.coin_quest.paint import advised
 from sprites import text
 from sprites.layout import Unit

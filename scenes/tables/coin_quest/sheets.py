@@ -8,7 +8,7 @@ from game.coin_quest.rules.components import Components
 from game.coin_quest.rules.state import Layer, PlayerView, View
 from scenes.board.context import Context
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, emblem_of
-from scenes.tables.coin_quest.layout import packed
+from scenes.tables.coin_quest.packing import packed
 from scenes.tables.coin_quest.pieces import in_order
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, seat_symbol
