@@ -124,12 +124,12 @@ class CoinQuestPaint(Paint):
 
     def _draw_plate(self, surface: pygame.Surface, lot: Lot, area: pygame.Rect, line: int) -> None:
         size = min(area.height, area.width) - 4
-        plate = pygame.Rect(0, 0, min(area.width, round(size * 1.5)), size)
+        words, px = self.context.say("table.each_round"), letters(size, 0.2, 0.26, line * 0.64)
+        broad = max(round(size * 1.5), text.measure(words, "italic", px)[0] + 18)
+        plate = pygame.Rect(0, 0, min(area.width, broad), size)
         plate.center = area.center
         surface.blit(materials.card(plate.size), plate)
-        words = self.context.say("table.each_round")
         low = plate.centerx, plate.bottom - size // 12
-        px = letters(size, 0.2, 0.26, line * 0.64)
         told = write(surface, words, "italic", px, RED_INK, plate.width - 12, midbottom=low)
         high = told.top + told.height // 6 - plate.top  # above the word's tallest letters
         number = text.line(str(lot.prestige), "title", min(round(size * 0.56), round(high * 1.05)), RED_INK)
@@ -339,12 +339,14 @@ def _bag_size(frame: Frame, area: pygame.Rect) -> int:
     return round(max(12, min(area.width, area.height)) * (1 + SWELLS * _swollen(frame, area)))
 
 
-def _draw_bag(surface: pygame.Surface, frame: Frame, area: pygame.Rect, colour: Colour, count: int, least: float) -> None:
+def _draw_bag(
+    surface: pygame.Surface, frame: Frame, area: pygame.Rect, colour: Colour, count: int, least: float
+) -> None:
     size = _bag_size(frame, area)
     foot = area.centerx + size * 0.06, area.centery + size * 0.38
     draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
     place = stamp(surface, quest.bag(colour, size), center=area.center)
-    px = max(text.MIN_PX, letters(size, 0.3, 0.46, least))
+    px = max(text.MIN_PX, letters(size, 0.3, 0.5, least))
     number = text.line(str(count), "figures_strong", px, IVORY)
     plate = number.get_rect(center=(place.centerx, place.top + round(size * 0.7))).inflate(px * 2 // 3, -px // 6)
     surface.blit(materials.rounded(plate.size, plate.height // 2, (*mix(colour, BLACK, 0.82), 225)), plate)
