@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-TALLY = 16
+TALLY = 18
 """A plate narrower than so many lines has two rows: the tally below the name."""
 
 SCREEN, BROAD_SCREEN = 0.3, 1.5
@@ -33,9 +33,9 @@ class Strip:
 def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Divide a plate into name, tally and prestige: in one row, or with the tally below."""
     high = head.height // rows
-    share = 30 if rows == 1 else 70
+    share = 32 if rows == 1 else 70
     name = pygame.Rect(head.left, head.top, head.width * share // 100, high)
-    prestige = pygame.Rect(0, head.top, head.width * (14 if rows == 1 else 30) // 100, high)
+    prestige = pygame.Rect(0, head.top, head.width * (16 if rows == 1 else 30) // 100, high)
     prestige.right = head.right
     if rows == 1:
         return name, pygame.Rect(name.right, head.top, prestige.left - name.right, high), prestige
