@@ -57,7 +57,7 @@ def screen(colour: Colour, size: Size) -> pygame.Surface:
 def _made_screen(colour: Colour, size: Size) -> pygame.Surface:
     wide, high = size
     rail = max(3, round(high * RAIL))
-    count = max(2, round(wide / (LEAF * high)))
+    count = max(3, 2 * round((wide / (LEAF * high) - 1) / 2) + 1)  # odd: the middle one is free for a number
     whole = materials.wood(size).copy()
     for number in range(count):
         left, right = wide * number // count, wide * (number + 1) // count

@@ -157,8 +157,9 @@ def _size(page: page.RichText, high: int) -> tuple[int, int]:
 def _draw_ring(surface: pygame.Surface, about: pygame.Rect, unit: Unit) -> None:
     """Draw a line of light round what a note is about."""
     ring = about.inflate(unit(8), unit(8))
-    pygame.draw.rect(surface, BRASS_DARK, ring.inflate(2, 2), unit(2) + 3, border_radius=unit(12))
-    pygame.draw.rect(surface, BRIGHT_GOLD, ring, unit(2) + 1, border_radius=unit(12))
+    radius = ring.width // 2 if about.width == about.height else unit(12)  # what is as broad as high is a coin
+    pygame.draw.rect(surface, BRASS_DARK, ring.inflate(2, 2), unit(2) + 3, border_radius=radius)
+    pygame.draw.rect(surface, BRIGHT_GOLD, ring, unit(2) + 1, border_radius=radius)
 
 
 def _draw_pointer(surface: pygame.Surface, note: pygame.Rect, tip: pygame.Vector2, unit: Unit) -> None:

@@ -10,9 +10,11 @@ MARKS = f"{SIZES}::test_advised_coins_are_marked_at_their_lots_until_they_lie_th
 SHEET = f"{SIZES}::test_a_click_on_a_sheet_or_beside_it_closes_it"
 
 MOMENTS = "tests/scenes/test_coin_quest_moments.py"
+OF_TABLE = "tests/scenes/test_coin_quest_table.py"
 
-BOARD, LAYOUT, PAINT, BIDS, PIECES = (
-    f"scenes/tables/coin_quest/{name}.py" for name in ("__init__", "layout", "paint", "bids", "pieces")
+BOARD, LAYOUT, PAINT, BIDS, PIECES, PACKING, MOTION, LETTERS = (
+    f"scenes/tables/coin_quest/{name}.py"
+    for name in ("__init__", "layout", "paint", "bids", "pieces", "packing", "motion", "letters")
 )
 
 QUEST = (
@@ -88,10 +90,45 @@ QUEST = (
     ),
     Mutant(
         "Coin Quest: coins of a pile hide each other",
-        LAYOUT,
+        PACKING,
         "READABLE, MOST_ROWS = 0.86, 4",
         "READABLE, MOST_ROWS = 0.5, 4",
         (f"{SIZES}::test_every_coin_of_the_own_pile_can_be_read",),
+    ),
+    Mutant(
+        "Coin Quest: equal coins of another's pile lie side by side",
+        PACKING,
+        "if number == 0 or kind != kinds[number - 1]]",
+        "]",
+        (f"{SIZES}::test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger",),
+    ),
+    Mutant(
+        "Coin Quest: letters of the board shrink with their room at once",
+        LETTERS,
+        "round(min(room * most, max(least, room * usual)))",
+        "round(room * usual)",
+        (f"{SIZES}::test_no_letter_of_a_replayed_board_gets_smaller_as_the_bars_beside_it_grow",),
+    ),
+    Mutant(
+        "Coin Quest: bids are compared while the last are still in the air",
+        MOTION,
+        "gap=None if last else LIFTING,",
+        "gap=LIFTING,",
+        (f"{MOMENTS}::test_all_bids_have_landed_before_the_first_lot_is_compared",),
+    ),
+    Mutant(
+        "Coin Quest: the first auctions are read out as quickly as the tenth",
+        MOTION,
+        "new=stage.before.round <= NEW",
+        "new=False",
+        (f"{MOMENTS}::test_the_first_two_reveals_take_twice_the_time_for_whoever_reads_them",),
+    ),
+    Mutant(
+        "Coin Quest: removing is offered to hands that hold nothing that removes",
+        BOARD,
+        'if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):',
+        "if view:",
+        (f"{OF_TABLE}::test_removing_is_offered_only_to_who_holds_a_coin_that_removes",),
     ),
     Mutant(
         "Coin Quest: the own pile stays narrow beside an empty hand",

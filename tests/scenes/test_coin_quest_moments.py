@@ -59,12 +59,13 @@ def frames_of(engine: Engine) -> Any:
         yield seconds
 
 
-def all_tied() -> tuple[Table, int, Any]:
-    """Return a table where five seats bid the same, and the last bid that is missing."""
+def all_tied(number: int = 3) -> tuple[Table, int, Any]:
+    """Return a table in some round where five seats bid the same, and the last bid that is missing."""
     names = ("gold1", "silver1 a", "copper1 a", "silver1 b", "copper1 b")
     table = rigged({seat: own(seat, *names) for seat in range(5)}).deal().end_actions()
     for seat in range(4):
         table.bid(seat, {lot: own(seat, name) for lot, name in enumerate(names, start=1)})
+    table.state = replace(table.state, round=number)
     return table, 4, actions.Bid(tuple(sorted((own(4, name)[0], lot) for lot, name in enumerate(names, start=1))))
 
 
@@ -91,6 +92,23 @@ def test_the_reveal_lasts_at_most_four_seconds_however_many_ties(start: Start) -
     *_, seconds = frames_of(engine)
     assert 2.0 < seconds <= 4.0
     assert engine.mismatches == 0
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_first_two_reveals_take_twice_the_time_for_whoever_reads_them(start: Start, number: int) -> None:
+    engine = told(five(start), *all_tied(number), tied_throughout)
+    *_, seconds = frames_of(engine)
+    assert 6.0 < seconds <= 8.0
+
+
+def test_all_bids_have_landed_before_the_first_lot_is_compared(start: Start) -> None:
+    engine = told(five(start), *all_tied(), tied_throughout)
+    for _ in frames_of(engine):
+        if engine.caption:
+            break
+    bids = [sprite for sprite in engine.cast.drawn() if sprite.piece.place[0] == "bid"]
+    assert len(bids) == 25
+    assert not any(sprite.moving for sprite in bids)
 
 
 def test_each_stage_of_a_tie_is_told_even_so(start: Start) -> None:

@@ -19,10 +19,11 @@ from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.bids import sum_sign
 from scenes.tables.coin_quest.fields import draw_order
-from scenes.tables.coin_quest.layout import packed
+from scenes.tables.coin_quest.packing import packed, stacked
 from scenes.tables.coin_quest.paint import advised
 from sprites import text
 from sprites.layout import Unit
+from tests.long.labels import faults_of
 from tests.scenes.coin_quest_pilot import RANDOM, begin, form_items, layout_of, lit, place_all, push, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -172,6 +173,29 @@ def test_every_coin_of_the_own_pile_can_be_read(start: Start, count: int) -> Non
     for one, other in pairwise(middles):
         assert other[0] - one[0] >= READABLE * size or other[1] - one[1] >= size
     assert all(room.inflate(4, 4).collidepoint(middle) for middle in middles)
+
+
+PILE = ("gold", "silver 2", "silver 1", "silver 1", "age", "copper 2", "copper 2", *["copper 1"] * 4, "star", "gem")
+
+
+def test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger() -> None:
+    area = pygame.Rect(10, 20, 105, 58)
+    lies = stacked(area, PILE, 50)
+    assert lies[0].width >= 24 > packed(area, len(PILE), 50)[0]
+    for kind, other, one, two in zip(PILE, PILE[1:], lies, lies[1:], strict=False):
+        apart = abs(one.x - two.x) > READABLE * one.width or abs(one.y - two.y) > one.width
+        assert apart != (kind == other)
+        if kind == other:
+            assert one.y - 0.2 * one.width < two.y < one.y, "the edge of the lower one is seen"
+    for lie in lies:
+        assert area.inflate(4, 4).contains(
+            pygame.Rect(0, 0, lie.width, lie.width).move(lie.x - lie.width / 2, lie.y - lie.width / 2)
+        )
+
+
+def test_no_letter_of_a_replayed_board_gets_smaller_as_the_bars_beside_it_grow() -> None:
+    found = faults_of("replay coin_quest", "en", "1920x1080")
+    assert not [f"{place}: {fault}" for place, fault in found if fault.kind == "smaller"]
 
 
 def test_the_own_pile_spreads_over_an_empty_hand(start: Start) -> None:

@@ -122,6 +122,18 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert removals(pilot, age) == 1
 
 
+def test_removing_is_offered_only_to_who_holds_a_coin_that_removes(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=2)
+
+    def offered() -> bool:
+        return REMOVE in {button.target for button in pilot.table.engine.buttons()}
+
+    until_stage(pilot, "actions")
+    assert not offered(), "no coin of one's first hand has an action"
+    until_a_coin_removes_one(pilot)
+    assert offered()
+
+
 def removals(pilot: Pilot, coin: str) -> int:
     """Return how often a coin has been used to remove others."""
     plies = (ply.action for ply in pilot.table.session.match.plies)

@@ -112,13 +112,20 @@ class CoinQuestBoard(Board):
         clear = Button(CLEAR, say("table.clear"))
         match view.stage:
             case "actions" | "late_penny" | "penny":
-                plain = Button(END, say("table.end")), Button(REMOVE, say("table.remove"))
+                plain = [Button(END, say("table.end"))]
+                if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
+                    plain.append(Button(REMOVE, say("table.remove")))
                 if not self.shared or view.stage != "actions":
                     return plain
                 return *plain, Button(DRAFT, say("table.undraft" if draft else "table.draft")), clear
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
         return Button(BID, say("action.Bid")), clear
+
+
+def ready_coins(view: View) -> tuple[str, ...]:
+    """Return the viewer's coins whose action may still be used."""
+    return view.players[view.viewer].ready if view.viewer >= 0 else ()
 
 
 def _drafting(view: View, form: Form[Any], **how: Any) -> Drafting:

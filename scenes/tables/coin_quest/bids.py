@@ -12,7 +12,7 @@ from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import sums_on
 from game.core.contract import Seat
 from scenes.tables.coin_quest.coins import TINTS
-from scenes.tables.coin_quest.layout import SUMS, CoinQuestLayout
+from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.pieces import bidders
 from sprites import materials, text
 from sprites.cache import SurfaceCache
@@ -48,18 +48,22 @@ def _draw_row(
     stamp(surface, mark, midleft=(row.left + 2, row.centery))
     sums = sums_on(view, seat, lot)
     if sums is not None:
-        right = pygame.Rect(layout.bid_coins(row).right, row.top, round(row.width * SUMS), row.height)
-        draw_sums(surface, layout, sums, right)
+        draw_sums(surface, layout, sums, layout.bid_sums(row))
 
 
 def draw_sums(surface: pygame.Surface, layout: CoinQuestLayout, sums: LotBid, area: pygame.Rect) -> None:
     """Draw the sums of gold, silver and copper side by side, each on a sign of its metal."""
     width = area.width / len(METALS)
-    high = min(area.height, max(SIGN, layout.line))
+    high = sign_height(area.height, layout.line)
     for number, metal in enumerate(METALS):
         if value := sums.of(metal):
             middle = round(area.left + width * (number + 0.5))
             stamp(surface, sum_sign(metal, value, high), center=(middle, area.centery))
+
+
+def sign_height(room: int, line: int) -> int:
+    """Return how high signs with sums are in a row so high."""
+    return min(room, max(SIGN, line))
 
 
 def sum_sign(metal: str, value: int, high: int) -> pygame.Surface:

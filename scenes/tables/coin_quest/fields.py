@@ -20,6 +20,10 @@ DISC = 0.42
 """How broad a metal's disc is at most, by the room's height."""
 
 
+HIGHEST = 1.45
+"""How high a row of the last auction is at most, by the height of a line."""
+
+
 def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str], told: str, line: int) -> None:
     """Draw the metals that a lot takes, the first to be compared first, and say so below."""
     px = max(text.MIN_PX, line * 3 // 4)
@@ -51,7 +55,7 @@ def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head
     px, top = max(text.MIN_PX, line * 3 // 4), area.top + 1
     if area.height - text.line_height("italic", px) > SIGN * len(result.sums):  # many rows need the heading's room
         top = write(surface, head, "italic", px, INK, area.width - 8, midtop=(area.centerx, area.top + 2)).bottom
-    high = min(line + 4, (area.bottom - top - 2) // len(result.sums))
+    high = min(round(line * HIGHEST), (area.bottom - top - 2) // len(result.sums))
     for number, (seat, sums) in enumerate(result.sums):
         row = pygame.Rect(area.left + 2, top + 1 + number * high, area.width - 4, high - 2)
         if seat == result.winner:

@@ -14,7 +14,9 @@ from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest.coins import coin_picture
+from scenes.tables.coin_quest.packing import packed, stacked
 from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of
+from scenes.tables.coin_quest.strips import Strip, other_strip, own_strip
 from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
 
 GAP = 0.008
@@ -32,28 +34,8 @@ FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
 PLAQUE = 5.2
 """How broad the plaques below coins are at least, where there is room, by the height of a line."""
 
-READABLE, MOST_ROWS = 0.86, 4
-"""How much of a coin must be seen in a row of coins, by its breadth; and in how many rows they lie at most."""
-
-TALLY = 16
-"""A plate narrower than so many lines has two rows: the tally below the name."""
-
 MARKET, TRACK = 0.225, 0.14
 """Shares of the auction board's height for the market and for the prestige track."""
-
-
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """A seat's area: a plate with name, tally and prestige, below it screen with the hand, discard pile, penny, bag."""
-
-    area: pygame.Rect
-    name: pygame.Rect
-    tally: pygame.Rect
-    prestige: pygame.Rect
-    hand: pygame.Rect
-    discard: pygame.Rect
-    aside: pygame.Rect
-    bag: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,49 +46,6 @@ class LotPlace:
     head: pygame.Rect
     prize: pygame.Rect
     bids: pygame.Rect
-
-
-def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> tuple[int, list[tuple[int, int]]]:
-    """Return the largest breadth of coins, at most `widest`, for which `count` fit in rows; and where they lie.
-
-    Coins of a row lie on each other so little that all can be read; rows are centred in the area.
-    """
-    if not count:
-        return max(8, min(widest, area.height)), []
-    best, rows = 8, 1
-    for tried in range(1, MOST_ROWS + 1):
-        size = min(widest, round(area.height / (1 + (tried - 1) * 1.04)))
-        per_row = -(-count // tried)
-        size = min(size, int(area.width / (1 + READABLE * (per_row - 1))))
-        if size > best:
-            best, rows = size, tried
-    return best, _rows(area, count, best, rows, spread)
-
-
-def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) -> list[tuple[int, int]]:
-    per_row = -(-count // rows)
-    step = min(size * spread, (area.width - size) / max(1, per_row - 1))
-    high = size * 1.04
-    top = area.centery - high * (rows - 1) / 2
-    places = []
-    for index in range(count):
-        row, column = divmod(index, per_row)
-        here = min(per_row, count - row * per_row)
-        left = area.centerx - step * (here - 1) / 2
-        places.append((round(left + step * column), round(top + high * row)))
-    return places
-
-
-def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Divide a plate into name, tally and prestige: in one row, or with the tally below."""
-    high = head.height // rows
-    share = 32 if rows == 1 else 70
-    name = pygame.Rect(head.left, head.top, head.width * share // 100, high)
-    prestige = pygame.Rect(0, head.top, head.width * (16 if rows == 1 else 30) // 100, high)
-    prestige.right = head.right
-    if rows == 1:
-        return name, pygame.Rect(name.right, head.top, prestige.left - name.right, high), prestige
-    return name, pygame.Rect(head.left, head.top + high, head.width, head.height - high), prestige
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +74,7 @@ class CoinQuestLayout(Layout):
         self._lay_others(others, heights[0])
         self.board = pygame.Rect(area.left, area.top + heights[0] + self.gap, area.width, heights[1])
         top = self.board.bottom + self.gap
-        self.strips[near] = self._own(pygame.Rect(area.left, top, area.width, area.bottom - top))
+        self.strips[near] = own_strip(pygame.Rect(area.left, top, area.width, area.bottom - top), self.line, self.gap)
         self._lay_board([lot.number for lot in printed.lots])
         self.near = near
 
@@ -146,39 +85,7 @@ class CoinQuestLayout(Layout):
         width = (self.area.width - self.gap * (len(others) - 1)) // len(others)
         for number, seat in enumerate(others):
             area = pygame.Rect(self.area.left + number * (width + self.gap), self.area.top, width, height)
-            self.strips[seat] = self._other(area)
-
-    def _other(self, area: pygame.Rect) -> Strip:
-        inner = area.inflate(-2 * self.gap, -self.gap)
-        rows = 2 if inner.width < TALLY * self.line else 1
-        head = pygame.Rect(inner.left, inner.top, inner.width, min(self.line * rows, inner.height * (rows + 1) // 6))
-        name, tally, prestige = _plate(head, rows)
-        rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-        bag = rest.height
-        if rest.width < 5 * bag:
-            bag = max(rest.width // 5, 30)
-        middle = rest.width - bag - self.gap
-        hand = pygame.Rect(rest.left, rest.top + self.gap // 2, round(middle * 0.48), rest.height - self.gap // 2)
-        discard = pygame.Rect(hand.right + self.gap, hand.top, middle - hand.width - self.gap, hand.height)
-        bag_rect = pygame.Rect(rest.right - bag, hand.top, bag, hand.height)
-        aside = pygame.Rect(0, 0, bag // 2, bag // 2)
-        aside.topright = bag_rect.topright
-        return Strip(area, name, tally, prestige, hand, discard, aside, bag_rect)
-
-    def _own(self, area: pygame.Rect) -> Strip:
-        inner = area.inflate(-2 * self.gap, -self.gap)
-        bag = min(inner.height * 3 // 4, inner.width // 9)
-        penny = bag // 2
-        hand = pygame.Rect(inner.left, inner.top, round((inner.width - bag - penny) * 0.6), inner.height)
-        left = hand.right + self.gap
-        name, tally, prestige = _plate(pygame.Rect(left, inner.top, inner.right - left, self.line), 1)
-        rest = pygame.Rect(left, name.bottom + 2, inner.right - left, inner.bottom - name.bottom - 2)
-        bag = min(bag, rest.height)
-        bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
-        discard = pygame.Rect(left, rest.top, rest.width - bag - penny - 2 * self.gap, rest.height)
-        aside = pygame.Rect(0, 0, penny, penny)
-        aside.midleft = discard.right + self.gap // 2, bag_rect.centery
-        return Strip(area, name, tally, prestige, hand, discard, aside, bag_rect)
+            self.strips[seat] = other_strip(area, self.line, self.gap)
 
     def _lay_board(self, lots: Sequence[int]) -> None:
         inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
@@ -240,8 +147,13 @@ class CoinQuestLayout(Layout):
 
     def bid_coins(self, row: pygame.Rect) -> pygame.Rect:
         """Return where the coins of a row of bids lie: its right end is for sums, its left one for the seat's mark."""
-        mark, sums = min(row.height, self.line), round(row.width * SUMS)
-        return pygame.Rect(row.left + mark, row.top, row.width - mark - sums, row.height)
+        left = row.left + min(row.height, self.line)
+        return pygame.Rect(left, row.top, self.bid_sums(row).left - left, row.height)
+
+    def bid_sums(self, row: pygame.Rect) -> pygame.Rect:
+        """Return where the sums of a row of bids stand: as broad as a sign of each metal needs."""
+        wide = max(round(row.width * SUMS), len(METALS) * (min(row.height, self.line) + 1))
+        return pygame.Rect(row.right - wide, row.top, wide, row.height)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the near seat's coins lie while they are placed, and the line of their sums below."""
@@ -256,6 +168,10 @@ class CoinQuestLayout(Layout):
             return strip.discard
         top = strip.discard.top
         return pygame.Rect(strip.hand.left, top, strip.discard.right - strip.hand.left, strip.discard.height)
+
+    def pile_room(self, view: View, seat: Seat) -> pygame.Rect:
+        """Return where in its frame the coins of a discard pile lie."""
+        return self.pile(view, seat).inflate(-8, -8)
 
     def drafted(self, lot: int, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of `count` coins that the near seat places on a lot."""
@@ -279,6 +195,10 @@ class CoinQuestLayout(Layout):
             return iter((self.origin(place, held[0]),))
         if kind == "market":
             return self._some("market", view, self.printed.spaces, [int(place[1])])
+        if kind == "discard" and int(place[1]) != self.near:
+            room = self.pile_room(view, int(place[1]))
+            kinds = [view.table.coins[piece.name] for piece in held]
+            return iter(stacked(room, kinds, min(room.height, self.line * 3)))
         if kind == "hand":  # those laid on lots leave their places empty: no other coin moves
             hand = hand_of(view.players[int(place[1])], view.table)
             backs = iter(range(len(hand) - hand.count(""), len(hand)))
@@ -310,7 +230,7 @@ class CoinQuestLayout(Layout):
         if kind == "hand":
             behind = packed(strip.hand, count, round(strip.hand.height * 0.9))
             return self._own_slots(count) if seat == self.near else behind
-        room = self.pile(view, seat).inflate(-8, -8) if kind == "discard" else strip.aside
+        room = self.pile_room(view, seat) if kind == "discard" else strip.aside
         return packed(room, count, round(min(room.height, self.line * 3)))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:

@@ -24,6 +24,9 @@ LIFTING = 0.1
 WINNING, RETURNING, LAST_RETURN = 0.1, 0.05, 0.3
 """From one prize to the next lot, from one bid taken back to the next, and how long the last of them moves."""
 
+NEW = 2
+"""In so many rounds a comparison of bids is new, and told at a reader's pace."""
+
 STEP, LONGEST_WALK = 0.07, 0.5
 """How long a meeple takes for a space of the track, and for a long way, in seconds."""
 
@@ -126,8 +129,9 @@ def _shown(stage: Stage) -> Motion:
 
 
 def _revealed(stage: Stage) -> Motion:
-    """Lift a seat's screen, then let its coins go to their lots."""
+    """Lift a seat's screen, then let its coins go to their lots; the last have landed before anything is compared."""
     seat = stage.event.seat
+    last = not any(isinstance(event, events.BidRevealed) for event in stage.step[stage.index + 1 :])
     lifted = Motion(seconds=REVEAL, hop=0, vanish=("risen", seat), gap=LIFTING)
     own = stage.own(seat)
     return Motion(
@@ -135,13 +139,14 @@ def _revealed(stage: Stage) -> Motion:
         seconds=REVEAL,
         start="reveal",
         hop=CARRIED,
-        gap=LIFTING,
+        gap=None if last else LIFTING,
     )
 
 
 def _resolved(stage: Stage) -> Motion:
-    moving = _lifted(stage) * (2 * LIFTING + RETURNING) + LAST_RETURN + _won(stage) * WINNING
-    return Motion(acts=readings(stage.event, pace_of(stage.step, moving)), gap=0.0, told_after=True)
+    moving = _lifted(stage) * (2 * LIFTING + RETURNING) + REVEAL + LAST_RETURN + _won(stage) * WINNING
+    pace = pace_of(stage.step, moving, new=stage.before.round <= NEW)
+    return Motion(acts=readings(stage.event, pace), gap=0.0, told_after=True)
 
 
 def _lifted(stage: Stage) -> int:

@@ -12,7 +12,7 @@ from game.core.contract import Seat
 from scenes.board.context import Context
 from scenes.board.shown import Draft
 from scenes.tables.coin_quest.coins import METAL_INKS, TINTS, coin_picture
-from scenes.tables.coin_quest.layout import packed
+from scenes.tables.coin_quest.packing import packed
 from scenes.tables.coin_quest.pieces import in_order
 from scenes.tables.coin_quest.sheets import paper
 from scenes.tables.coin_quest.words import CoinQuestWords

@@ -20,12 +20,14 @@ from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import draw_rows, draw_sums
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_order, draw_result
-from scenes.tables.coin_quest.layout import CoinQuestLayout, Strip
+from scenes.tables.coin_quest.layout import CoinQuestLayout
+from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders
 from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
+from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
-from scenes.tables.coin_quest.track import draw_meeple, draw_track
+from scenes.tables.coin_quest.track import draw_meeple, draw_track, meeple_picture
 from sprites import coin, materials, quest, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
@@ -80,7 +82,7 @@ class CoinQuestPaint(Paint):
             materials.draw_outline(surface, well, well.width // 2, 1, GOLD, 80)
         for lot in layout.printed.lots:
             self._draw_lot(surface, layout, lot)
-        draw_track(surface, layout.track)
+        draw_track(surface, layout.track, layout.line)
         self._draw_signs(surface, layout)
 
     def _draw_name(self, surface: pygame.Surface, seat: Seat, strip: Strip) -> None:
@@ -101,13 +103,13 @@ class CoinQuestPaint(Paint):
         size = round(min(place.head.height * 0.62, place.head.width * 0.12))
         left = place.head.right - 8 - round(size * 1.15) * len(METALS)
         words = self.context.say("table.lot", {"lot": lot.number})
-        px, start = round(place.head.height * 0.68), place.head.left + 10
+        px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.92), place.head.left + 10
         write(surface, words, "heading", px, INK, left - start, midleft=(start, place.head.centery + 1))
         for number, metal in enumerate(METALS):
             centre = round(left + size * (0.55 + 1.15 * number)), place.head.centery + 1
             self._draw_metal(surface, metal, centre, size, metal in lot.admits)
         if lot.prize != COINS:
-            self._draw_plate(surface, lot, place.prize)
+            self._draw_plate(surface, lot, place.prize, layout.line)
         pygame.draw.line(surface, mix(INK, GOLD, 0.5), place.bids.topleft, place.bids.topright)
 
     def _draw_metal(
@@ -120,16 +122,19 @@ class CoinQuestPaint(Paint):
                 low, high = rect.move(shift, shift).bottomleft, rect.move(shift, shift).topright
                 pygame.draw.line(surface, colour, low, high, max(2, size // 7))
 
-    def _draw_plate(self, surface: pygame.Surface, lot: Lot, area: pygame.Rect) -> None:
+    def _draw_plate(self, surface: pygame.Surface, lot: Lot, area: pygame.Rect, line: int) -> None:
         size = min(area.height, area.width) - 4
-        plate = pygame.Rect(0, 0, min(area.width, round(size * 1.5)), size)
+        words, px = self.context.say("table.each_round"), letters(size, 0.2, 0.26, line * 0.64)
+        broad = max(round(size * 1.5), text.measure(words, "italic", px)[0] + 18)
+        plate = pygame.Rect(0, 0, min(area.width, broad), size)
         plate.center = area.center
         surface.blit(materials.card(plate.size), plate)
-        words = self.context.say("table.each_round")
         low = plate.centerx, plate.bottom - size // 12
-        write(surface, words, "italic", round(size * 0.2), RED_INK, plate.width - 12, midbottom=low)
-        number = text.line(str(lot.prestige), "title", round(size * 0.52), RED_INK)
-        stamp(surface, number, center=(plate.centerx, plate.top + round(size * 0.42)))
+        told = write(surface, words, "italic", px, RED_INK, plate.width - 12, midbottom=low)
+        high = told.top + told.height // 6 - plate.top  # above the word's tallest letters
+        number = text.line(str(lot.prestige), "title", min(round(size * 0.56), round(high * 1.05)), RED_INK)
+        ink = number.get_bounding_rect()
+        stamp(surface, number, midtop=(plate.centerx, plate.top + (high - ink.height) // 2 - ink.top))
 
     def _draw_signs(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         say = self.context.say
@@ -139,10 +144,13 @@ class CoinQuestPaint(Paint):
             line = text.line_with_shadow(words, style, px, GOLD)  # type: ignore[arg-type]
             height = layout.price.centery + (number * 2 - 1) * layout.line * 6 // 10
             stamp(surface, line, center=(layout.price.centerx, height))
-        for name, rect in layout.buttons.items():
+        named = {say(f"table.{name}"): rect for name, rect in layout.buttons.items()}
+        room = min(letters(rect.height, 0.6, 0.85, layout.line * 0.92) for rect in named.values())
+        px = min(self.context.unit.text(19), room)
+        px = min(text.fit(words, "strong", px, rect.width - 8) for words, rect in named.items())
+        for words, rect in named.items():
             surface.blit(materials.button(rect.size), rect)
-            px = min(self.context.unit.text(19), rect.height * 6 // 10)
-            write(surface, say(f"table.{name}"), "strong", px, IVORY, rect.width - 8, center=rect.center)
+            write(surface, words, "strong", px, IVORY, rect.width - 8, center=rect.center)
 
     # Every frame
 
@@ -153,17 +161,17 @@ class CoinQuestPaint(Paint):
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout: CoinQuestLayout = frame.layout
-        counted = standings(frame.view)
+        counted, marked = standings(frame.view), advised(frame)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat)
             draw_tally(surface, strip.tally, counted[seat])
-        _draw_bag(surface, frame, layout.auction_bag, (120, 84, 52), frame.view.left)
+        _draw_bag(surface, frame, layout.auction_bag, (120, 84, 52), frame.view.left, layout.line * 1.12)
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
-            if not frame.shown.at("draft", number) and not bidders(frame.view, number):
+            if not frame.shown.at("draft", number) and not bidders(frame.view, number) and number not in marked:
                 self._draw_field(surface, frame, number)
             draw_rows(surface, layout, frame.view, number)
-        for lot, coins in advised(frame).items():
+        for lot, coins in marked.items():
             self._draw_advised(surface, frame, lot, coins)
 
     def _draw_field(self, surface: pygame.Surface, frame: Frame, number: int) -> None:
@@ -172,7 +180,8 @@ class CoinQuestPaint(Paint):
         shown = frame.view.results if frame.view.stage != "bidding" else ()
         result = next((one for one in shown if one.lot == number and one.sums), None)
         if result is not None:
-            draw_result(surface, area, result, say("table.results"), frame.layout.line)
+            tied = result.winner < 0 and len(result.sums) > 1
+            draw_result(surface, area, result, say(f"table.results{'_tied' * tied}"), frame.layout.line)
             return
         metals = frame.view.table.lot(number).admits
         names = [self.context.words.noun("coin_quest", metal) for metal in metals]
@@ -233,17 +242,17 @@ class CoinQuestPaint(Paint):
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         strip, player = frame.layout.strips[seat], frame.view.players[seat]
         self._light(surface, frame, ("seat", seat), strip.area)
-        _draw_bag(surface, frame, strip.bag, TINTS[seat], player.bag_size)
+        _draw_bag(surface, frame, strip.bag, TINTS[seat], player.bag_size, frame.layout.line * 0.73)
         pile = frame.layout.pile(frame.view, seat)
         draw_hollow(surface, pile, 8, 110)
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
         if not player.discard:
             self._name_pile(surface, pile, frame.layout.line)
-        size = max(12, strip.prestige.height * 9 // 10)
+        size = max(14, strip.prestige.height)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
         line = text.line_with_shadow(str(player.prestige), "figures_strong", px, GOLD)
         place = stamp(surface, line, midright=strip.prestige.midright)
-        stamp(surface, coin.face("gold:laurel", "heads", size), midright=(place.left - 5, place.centery))
+        stamp(surface, meeple_picture(seat, size), midright=(place.left - 2, place.centery))
 
     def _name_pile(self, surface: pygame.Surface, area: pygame.Rect, height: int) -> None:
         """Say what an empty frame is for, where there is room to say it."""
@@ -330,12 +339,14 @@ def _bag_size(frame: Frame, area: pygame.Rect) -> int:
     return round(max(12, min(area.width, area.height)) * (1 + SWELLS * _swollen(frame, area)))
 
 
-def _draw_bag(surface: pygame.Surface, frame: Frame, area: pygame.Rect, colour: Colour, count: int) -> None:
+def _draw_bag(
+    surface: pygame.Surface, frame: Frame, area: pygame.Rect, colour: Colour, count: int, least: float
+) -> None:
     size = _bag_size(frame, area)
     foot = area.centerx + size * 0.06, area.centery + size * 0.38
     draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
     place = stamp(surface, quest.bag(colour, size), center=area.center)
-    px = max(text.MIN_PX, round(size * 0.3))
+    px = max(text.MIN_PX, letters(size, 0.3, 0.5, least))
     number = text.line(str(count), "figures_strong", px, IVORY)
     plate = number.get_rect(center=(place.centerx, place.top + round(size * 0.7))).inflate(px * 2 // 3, -px // 6)
     surface.blit(materials.rounded(plate.size, plate.height // 2, (*mix(colour, BLACK, 0.82), 225)), plate)

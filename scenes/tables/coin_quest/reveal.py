@@ -20,8 +20,11 @@ from sprites.palette import FOCUS
 LONGEST = 4.0
 """From the first screen lifted until the bids lie on the discard piles, in seconds at normal speed."""
 
-READING = 0.6
-"""How long one stage of comparing bids, and the result, would stay if there is time, in seconds."""
+LONGEST_NEW = 8.0
+"""The same while it is new."""
+
+READING, READING_NEW = 0.6, 1.4
+"""How long one stage of comparing bids, and the result, would stay if there is time, in seconds; and while new."""
 
 FRAMES = 0.55
 """What waiting for the next frame of the screen adds up to, in seconds."""
@@ -40,10 +43,11 @@ def stages_of(event: LotResolved) -> list[tuple[int | None, float]]:
     return [*((number, 1.0) for number in told), (None, WEIGHTS.get(event.decided, 1.0))]
 
 
-def pace_of(step: Sequence[Any], moving: float) -> float:
+def pace_of(step: Sequence[Any], moving: float, *, new: bool = False) -> float:
     """Return how long one stage is read, in seconds: what moves takes its time first."""
     weight = sum(share for event in step if isinstance(event, LotResolved) for _, share in stages_of(event))
-    return min(READING, (LONGEST - moving - FRAMES) / weight)
+    longest, reading = (LONGEST_NEW, READING_NEW) if new else (LONGEST, READING)
+    return min(reading, (longest - moving - FRAMES) / weight)
 
 
 def readings(event: LotResolved, pace: float) -> tuple[Act, ...]:

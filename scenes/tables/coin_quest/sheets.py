@@ -8,7 +8,7 @@ from game.coin_quest.rules.components import Components
 from game.coin_quest.rules.state import Layer, PlayerView, View
 from scenes.board.context import Context
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, emblem_of
-from scenes.tables.coin_quest.layout import packed
+from scenes.tables.coin_quest.packing import packed
 from scenes.tables.coin_quest.pieces import in_order
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, seat_symbol
@@ -37,7 +37,10 @@ def draw_notes(surface: pygame.Surface, area: pygame.Rect, context: Context, vie
     high = room.height // len(view.players)
     for seat, player in enumerate(view.players):
         seen = view.public if view.public is not None and seat == view.viewer else player
-        _draw_seat(surface, pygame.Rect(room.left, room.top + seat * high, room.width, high), context, view, seat, seen)
+        row = pygame.Rect(room.left, room.top + seat * high, room.width, high)
+        _draw_seat(surface, row, context, view, seat, seen)
+        if seat:
+            pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
 
 
 def _draw_seat(
@@ -58,19 +61,24 @@ def _draw_seat(
     high = room.height // len(rows)
     for number, layer in enumerate(rows):
         _draw_layer(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, view, layer)
-    pygame.draw.line(surface, FADED_INK, row.bottomleft, row.bottomright)
 
 
 def _draw_layer(surface: pygame.Surface, row: pygame.Rect, context: Context, view: View, layer: Layer) -> None:
-    key = "taken" if layer.taken else "layer"
-    told = context.say(f"notes.{key}", {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken})
+    told = context.say(f"notes.{_where(layer)}", {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken})
     half = row.width // 2
     left, px = row.left + half + 10, context.unit.text(22)
     write(surface, told, "body", px, INK, row.right - left, midleft=(left, row.centery))
     kinds = [view.table.coins[coin] for coin in in_order(layer.coins, view.table)]
-    size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 7)
+    size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 5)
     for kind, middle in zip(kinds, middles, strict=True):
         stamp(surface, coin_picture(kind, size), center=middle)
+
+
+def _where(layer: Layer) -> str:
+    """Return how to say where the coins of a layer are."""
+    if layer.taken:
+        return "taken"
+    return "layer" if layer.bag and layer.hand else "all_in_hand" if layer.hand else "all_in_bag"
 
 
 def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context, table: Components) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.tables.coin_quest.coins import TINTS
+from scenes.tables.coin_quest.letters import letters
 from sprites import materials, quest, text
 from sprites.cache import SurfaceCache
 from sprites.palette import FADED_INK, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
@@ -23,6 +24,9 @@ START = 2.4
 
 CROWD, APART = 0.62, 0.46
 """Meeples that share a space stand so far apart at most, and at least, by their height."""
+
+DEEPER = 0.16
+"""Of two side by side one stands so much further back, by their height: symbols and feet stay apart."""
 
 HIGH, FEET, SLIM = 0.82, 0.64, 1.6
 """How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
@@ -52,10 +56,10 @@ def space_of(area: pygame.Rect, number: int) -> pygame.Rect:
     return pygame.Rect(round(left), area.top, round(unit * (START if number == 0 else 1)), area.height)
 
 
-def draw_track(surface: pygame.Surface, area: pygame.Rect) -> None:
+def draw_track(surface: pygame.Surface, area: pygame.Rect, line: int) -> None:
     """Draw the spaces; their numbers stand along the lower edge, every fifth where there is little room."""
     surface.blit(materials.parchment(area.size), area)
-    px = max(text.MIN_PX, min(area.height * 3 // 10, area.width // 56))
+    px = max(text.MIN_PX, min(letters(area.height, 0.3, 0.42, line * 0.7), area.width // 40))
     every = 1 if text.measure("29", "figures", px)[0] < space_of(area, 1).width - 2 else 5
     for number in range(SPACES):
         space = space_of(area, number)
@@ -87,7 +91,8 @@ def feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
         row, column = divmod(index, per_row)
         here = min(per_row, count - row * per_row)
         middle = space.centerx + step * (column - (here - 1) / 2)
-        found.append((round(middle), low - (rows - 1 - row) * round(high * 0.3)))
+        behind = (rows - 1 - row) * 0.3 or (DEEPER if here > 1 and column % 2 == 0 else 0)
+        found.append((round(middle), low - round(high * behind)))
     return found
 
 

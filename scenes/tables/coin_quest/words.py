@@ -76,6 +76,8 @@ class CoinQuestWords(Words):
             values["placements"] = self._bids(event.placements)
         elif isinstance(event, events.CoinTaken) and event.coin:
             key = f"{key}_own"
+        elif isinstance(event, events.CoinsWon):
+            values["coins"] = ", ".join(self.context.words.noun("coin_quest", coin, "acc") for coin in event.coins)
         elif isinstance(event, events.ActionsShown):
             values["uses"] = self.uses(event.uses)
         return self.context.say(key, values)

@@ -1,0 +1,66 @@
+"""Coins side by side: how large they can be in an area, and where they lie; equal ones may lie upon each other."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from scenes.board.piece import Lie
+from sprites.coin import thickness_px
+
+READABLE, MOST_ROWS = 0.86, 4
+"""How much of a coin must be seen in a row of coins, by its breadth; and in how many rows they lie at most."""
+
+MOST_RISE = 0.4
+"""How high the coins of a stack rise at most, by their breadth: of more, less is seen of each."""
+
+
+def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> tuple[int, list[tuple[int, int]]]:
+    """Return the largest breadth of coins, at most `widest`, for which `count` fit in rows; and where they lie.
+
+    Coins of a row lie on each other so little that all can be read; rows are centred in the area.
+    """
+    if not count:
+        return max(8, min(widest, area.height)), []
+    best, rows = 8, 1
+    for tried in range(1, MOST_ROWS + 1):
+        size = min(widest, round(area.height / (1 + (tried - 1) * 1.04)))
+        per_row = -(-count // tried)
+        size = min(size, int(area.width / (1 + READABLE * (per_row - 1))))
+        if size > best:
+            best, rows = size, tried
+    return best, _rows(area, count, best, rows, spread)
+
+
+def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) -> list[tuple[int, int]]:
+    per_row = -(-count // rows)
+    step = min(size * spread, (area.width - size) / max(1, per_row - 1))
+    high = size * 1.04
+    top = area.centery - high * (rows - 1) / 2
+    places = []
+    for index in range(count):
+        row, column = divmod(index, per_row)
+        here = min(per_row, count - row * per_row)
+        left = area.centerx - step * (here - 1) / 2
+        places.append((round(left + step * column), round(top + high * row)))
+    return places
+
+
+def stacked(area: pygame.Rect, kinds: Sequence[Hashable], widest: int) -> list[Lie]:
+    """Return how coins of these kinds lie in an area: equal ones that follow each other lie in a stack."""
+    firsts = [number for number, kind in enumerate(kinds) if number == 0 or kind != kinds[number - 1]]
+    if len(firsts) == len(kinds):
+        width, middles = packed(area, len(kinds), widest)
+        return [Lie(*middle, width) for middle in middles]
+    highest = max(end - first for first, end in zip(firsts, [*firsts[1:], len(kinds)], strict=True)) - 1
+    room = pygame.Rect(area.left, area.top, area.width, area.height)
+    width = packed(room, len(firsts), widest)[0]
+    rise = min(thickness_px(width), width * MOST_RISE / highest)
+    room.height -= round(rise * highest)
+    room.top = area.bottom - room.height
+    width, middles = packed(room, len(firsts), widest)
+    found: list[Lie] = []
+    for (x, y), first, end in zip(middles, firsts, [*firsts[1:], len(kinds)], strict=True):
+        found += [Lie(x, y - rise * number, width) for number in range(end - first)]
+    return found
