@@ -10,7 +10,7 @@ import pytest
 from game.coin_age.rules.actions import EndTurn, Place, Slap
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.keyboard import GUARD, WHOLE
-from scenes.match.marks import cap_of
+from scenes.match.marks import badges, cap_of
 from scenes.match.numbers import numbers_for
 from scenes.match.sheet_scene import KeysScene
 from scenes.match.spot import BoardSpot
@@ -228,6 +228,22 @@ def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_wh
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_2)
     assert focused(pilot) == space
+
+
+def test_the_number_of_a_region_hides_no_coin_that_lies_there(start: Start) -> None:
+    pilot = by_keys(start)
+    pilot.key(ENTER)
+    pilot.key(ENTER)
+    pilot.settle()
+    table = pilot.table
+    lies = [lie for held in table.engine.position.lies.values() for lie in held if not lie.hidden]
+    regions = {n: spot for n, spot in table.input.keyboard.numbered.items() if spot.outline}
+    assert any(spot.rect.collidepoint(lie.x, lie.y) for spot in regions.values() for lie in lies)
+    stand = badges(table.input.keyboard, table.unit)
+    for number, spot in regions.items():
+        assert table.engine.target_at(stand[number].center) == spot.target
+        for lie in lies:
+            assert pygame.Vector2(stand[number].center).distance_to((lie.x, lie.y)) > lie.width / 2
 
 
 # What alone can follow
