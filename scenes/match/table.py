@@ -60,6 +60,8 @@ class TableScene(Scene):
     what stands around the board in `hud`, whom it is shown to in `handover`, and what happens by itself in `course`.
     """
 
+    enter_begins = False  # the keyboard has rules of its own here
+
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
         try:

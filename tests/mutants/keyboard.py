@@ -130,4 +130,18 @@ KEYS = (
         "aside = abs(way.x)",
         ("tests/sprites/test_ring.py",),
     ),
+    Mutant(
+        "Enter does nothing on a screen without a focus",
+        "scenes/app/scene.py",
+        "        self.stale = True\n        return self.ring.begin()\n",
+        "        return False\n",
+        ("tests/scenes/test_menu.py",),
+    ),
+    Mutant(
+        "the number of a region hides the coin that lies there",
+        "scenes/match/marks.py",
+        "if free and engine.target_at(",
+        "if engine.target_at(",
+        (OF_KEYBOARD,),
+    ),
 )
