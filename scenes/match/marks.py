@@ -14,6 +14,9 @@ from sprites.palette import FOCUS, GOLD, INK, IVORY
 
 NUMBER_SIZE, CAP_SIZE = 22, 19
 
+LONG = 1.0
+"""What moves for so many seconds can be hurried, and that is offered on the screen."""
+
 SHARE = 4
 """A number is no larger than such a part of what it stands on."""
 
@@ -46,8 +49,20 @@ def _clear_of_pieces(keyboard: Keyboard, spot: BoardSpot, high: int) -> tuple[in
     return spot.rect.center
 
 
-def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool, offer: str) -> None:
-    """Draw the numbers and letters of what can be touched, those of bright buttons, and the offer to tell all keys."""
+def draw_offers(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
+    """Draw the keys while keys are used, and how to hurry what has moved for long."""
+    engine = hud.engine
+    if keyboard.commands.program.by_keys:
+        draw_keys(surface, keyboard, hud, lit)
+        if engine.idle and not stands_upon(hud.areas, hud.foot):  # upon the board it would be in the way
+            draw_faster(surface, hud.say("keys.offer"), hud.areas, hud.unit, hud.foot)
+    if engine.moving > LONG:
+        onwards = "table.onwards" if engine.director.staying else "table.faster"
+        draw_faster(surface, hud.say(onwards), hud.areas, hud.unit, hud.foot)
+
+
+def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
+    """Draw the numbers and letters of what can be touched, and those of bright buttons."""
     unit = hud.unit
     lettered = {(button.letter, tuple(button.rect)) for button in hud.buttons if button.letter and button.enabled}
     if lit:
@@ -57,8 +72,6 @@ def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool, 
     for letter, rect in sorted(lettered):
         cap = cap_of(pygame.Rect(rect), unit)
         _draw_cap(surface, letter, cap, cap.height // 4, unit)
-    if offer and not stands_upon(hud.areas, hud.foot):  # upon the board it would be in the way
-        draw_faster(surface, offer, hud.areas, unit, hud.foot)
 
 
 def cap_of(button: pygame.Rect, unit: Unit) -> pygame.Rect:

@@ -14,8 +14,8 @@ KEYS = (
     Mutant(
         "after an action nothing has the keyboard",
         TABLE,
-        "if self.input.by_keys and self.ring.focused is None:",
-        "if False:",
+        "if self.input.by_keys and (self.ring.focused is None or",
+        "if self.input.by_keys and (False or",
         (OF_KEYBOARD,),
     ),
     Mutant(
@@ -142,6 +142,20 @@ KEYS = (
         "scenes/match/marks.py",
         "if free and engine.target_at(",
         "if engine.target_at(",
+        (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "the focus stays on the coin that was picked up",
+        ACTING,
+        "            self.table.lead_on()\n",
+        "            pass\n",
+        (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "the focus stays on the menu's button once there is something to do",
+        TABLE,
+        " or (strolls and any(self.engine.touch.onward())))",
+        ")",
         (OF_KEYBOARD,),
     ),
 )
