@@ -43,6 +43,10 @@ class Ring:
         for other in self.widgets:
             other.focused = other is widget
 
+    def begin(self) -> bool:
+        """Give the keyboard to what Tab comes to first; tell whether there is anything."""
+        return self._step(1)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets."""
         for widget in self.widgets:

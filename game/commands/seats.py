@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.core.contract import AnyTitle, BadData, OptionValue, Titles, chosen_options, option_from_text
+from game.core.contract import AnyTitle, BadData, OptionValue, Titles, chosen_options
 from game.core.record import Header, Player
 from game.core.wording import quoted, sentence
 from game.opponents.levels import levels_of
@@ -80,3 +80,12 @@ def new_header(
 ) -> Header:
     """Return a new match's header. Raises BadData if the title's data files are wrong."""
     return Header(title.id, title.rules_version, PROGRAM, options, players, seed, practice, title.component_data())
+
+
+def option_from_text(title: AnyTitle, name: str, text: str) -> object:
+    """Read an option's value as typed on a command line; unknown texts come back unchanged."""
+    for option in title.options:
+        if option.id == name:
+            spelled = {(str(v).lower() if isinstance(v, bool) else str(v)): v for v in option.values}
+            return spelled.get(text.lower() if text.lower() in ("true", "false") else text, text)
+    return text

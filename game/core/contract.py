@@ -401,12 +401,3 @@ def _chosen(title: AnyTitle, option: Option, seats: int, given: Mapping[str, obj
             return offered
     listed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.offered(seats))
     raise BadData(f"{title.id} option {option.id} cannot be {quoted(value)}; it can be: {listed}")
-
-
-def option_from_text(title: AnyTitle, name: str, text: str) -> object:
-    """Read an option's value as typed on a command line; unknown texts come back unchanged."""
-    for option in title.options:
-        if option.id == name:
-            spelled = {(str(v).lower() if isinstance(v, bool) else str(v)): v for v in option.values}
-            return spelled.get(text.lower() if text.lower() in ("true", "false") else text, text)
-    return text

@@ -27,6 +27,8 @@ class Scene:
     """
 
     overlay = False
+    enter_begins = True
+    """Whether Enter gives the keyboard to what Tab comes to first, if nothing has it."""
 
     def __init__(self, program: Host) -> None:
         self.program = program
@@ -94,7 +96,15 @@ class Scene:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.escape()
             return True
-        return False
+        return self._begun(event)
+
+    def _begun(self, event: pygame.Event) -> bool:
+        """Let Enter without a focus begin where Tab would: it never does nothing, and presses nothing by accident."""
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if not enter or not self.enter_begins or self.ring.focused is not None or self.program.repeating:
+            return False
+        self.stale = True
+        return self.ring.begin()
 
     def _held_on(self, event: pygame.Event) -> bool:
         """Tell whether a key is still held that pressed a button: on the next screen it presses none."""

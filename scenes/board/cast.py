@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, TypeAlias
 
 import pygame
@@ -56,6 +56,15 @@ class Position:
             counted[piece.place] = index + 1
             found.append(self.lies[piece.place][index])
         return found
+
+
+def laid_out(layout: Layout, pieces: Sequence[Piece], shown: Shown) -> Position:
+    """Lay pieces out by their places: whatever else is shown is known already."""
+    laid: dict[Place, list[Piece]] = {}
+    for piece in pieces:
+        laid.setdefault(piece.place, []).append(piece)
+    whole = replace(shown, laid={place: tuple(held) for place, held in laid.items()})
+    return Position(whole, layout, layout.lies(whole), tuple(pieces))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import pygame
 
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
-from scenes.board.cast import Cast, Position
+from scenes.board.cast import Cast, Position, laid_out
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
@@ -21,7 +21,7 @@ from scenes.board.held import Held, carried
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
 from scenes.board.picker import Picker
 from scenes.board.picture import Picture
-from scenes.board.piece import Piece, Place, Target
+from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.telling import Acquaintance, Telling
 from scenes.board.touch import Touch
@@ -133,16 +133,12 @@ class Engine:
 
     def project(self, view: Any) -> Position:
         """Lay a view out, with the draft on it: what should be shown of it."""
-        hidden = self._past or self.touch.viewer != self.context.viewer
-        draft, sheet = (NO_DRAFT, "") if hidden else (self.touch.draft, self.touch.sheet)
-        touched = () if hidden else self.touch.touched
-        pieces = tuple(self.board.pieces(view, draft))
-        laid: dict[Place, list[Piece]] = {}
-        for piece in pieces:
-            laid.setdefault(piece.place, []).append(piece)
-        shown = Shown(view, draft, sheet, self._rest, {place: tuple(held) for place, held in laid.items()}, touched)
-        layout = self.board.layout(self._area, view)
-        return Position(shown, layout, layout.lies(shown), pieces)
+        layout, touch = self.board.layout(self._area, view), self.touch
+        if self._past or touch.viewer != self.context.viewer:
+            return laid_out(layout, self.board.pieces(view, NO_DRAFT), Shown(view, rest=self._rest))
+        draft = touch.draft
+        shown = Shown(view, draft, touch.sheet, self._rest, touched=touch.touched)
+        return laid_out(layout, self.board.pieces(view, draft), shown)
 
     def refresh(self) -> None:
         """Show what touches have changed: the draft, the sheet. What moves goes on."""
@@ -179,7 +175,7 @@ class Engine:
         for index, (event, after) in enumerate([*seen, *hidden]):
             stage = Stage(self.cast, self.context, event, before, after, step, index, thrown, shaken)
             telling = Telling(stage, self._motion(stage), tell)
-            self.director.add(*(self._cue(telling, act) for act in telling.acts))
+            self.director.add(*telling.cues(self._begin, self._end))
             seconds += telling.seconds
             before = after
         self._last = last
@@ -189,20 +185,6 @@ class Engine:
     def _motion(self, stage: Stage) -> Motion:
         known = self.board.motions.get(type(stage.event), PLAIN)
         return known if isinstance(known, Motion) else known(stage)
-
-    def _cue(self, telling: Telling, act: Act) -> Cue:
-        """Return the cue that plays one act of an event."""
-        stage = telling.stage
-
-        def begin() -> None:
-            self._begin(telling, act)
-            pace = min(1.0, telling.pace) if act.timed else telling.pace
-            cue.seconds, cue.gap = act.seconds * pace, act.gap and act.gap * pace
-
-        cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap, stays=act.stays)
-        if act.moves:
-            cue.at = lambda progress: act.at(stage, progress)
-        return cue
 
     def _begin(self, telling: Telling, act: Act) -> None:
         if act is telling.acts[0]:

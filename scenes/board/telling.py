@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from scenes.board.context import Context
-from scenes.board.motion import Motion, Stage, Travel, acts_of
+from scenes.board.director import Cue
+from scenes.board.motion import Act, Motion, Stage, Travel, acts_of
 from scenes.board.shown import Rest
 
 SHORTEST, AT_ITS_SHORTEST = 0.55, 8
@@ -45,10 +46,30 @@ class Telling:
         """The share of its usual time that it is given."""
         self.landed = False
 
+    def cues(self, begin: Played, end: Played) -> Iterator[Cue]:
+        """Yield the cues that play its acts, at the pace that is known as soon as the first one begins."""
+        for act in self.acts:
+            yield self._cue(act, begin, end)
+
+    def _cue(self, act: Act, begin: Played, end: Played) -> Cue:
+        def begun() -> None:
+            begin(self, act)
+            pace = min(1.0, self.pace) if act.timed else self.pace
+            cue.seconds, cue.gap = act.seconds * pace, act.gap and act.gap * pace
+
+        cue = Cue(act.seconds, begin=begun, end=lambda: end(self, act), gap=act.gap, stays=act.stays)
+        if act.moves:
+            cue.at = lambda progress: act.at(self.stage, progress)
+        return cue
+
     def say(self) -> None:
         """Let the log tell it; what the viewer may not know has no event."""
         if self.stage.event is not None:
             self.tell(self.stage.event)
+
+
+Played: TypeAlias = Callable[[Telling, Act], None]
+"""What is done when an act of an event begins or ends."""
 
 
 class Acquaintance:

@@ -18,6 +18,10 @@ from sprites.widgets import Button
 class Acted(Shown, Protocol):
     """What acting needs from the table."""
 
+    def lead_on(self) -> None:
+        """Give the keyboard to what goes on with the decision."""
+        ...
+
     def call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn."""
         ...
@@ -37,6 +41,8 @@ class Acting:
         """
         follows = self.table.program.by_keys and self.engine.touch.leads_on(target)
         self.press(target, pos, key)
+        if self.table.program.by_keys and target in self.engine.touched:
+            self.table.lead_on()
         following = self.engine.touch.alone if follows else None
         if following is not None and self.table.touching.shake is None:
             self.touch(following, pos, key)

@@ -57,6 +57,8 @@ class Keyboard:
         self._numbers = Numbers(self.engine)
         self._guard = guard
         self._typed, self._since = "", 0.0  # figures that begin longer numbers, and how long ago the last was typed
+        self.strolls = False
+        """Whether the focus was moved while there was nothing to do: it comes back once there is."""
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
         self._by_number: Target | None = None
@@ -100,7 +102,7 @@ class Keyboard:
         if event.key in ENTER and chosen is not None:
             return True  # Enter after a number confirms what it has chosen already: it neither acts nor lets go
         if event.key in (*MARKING, *NUMBERS):
-            self.engine.touch.led = None
+            self.engine.touch.led, self.strolls = None, not any(self.engine.touch.onward())
         if self.commands.program.by_keys:
             self.pointer.rested, self.commands.stale = 0.0, True
         if event.key in SKIPPING and self._skip(event.key):

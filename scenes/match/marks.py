@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 
 from scenes.match.hud import Hud
@@ -16,38 +14,64 @@ from sprites.palette import FOCUS, GOLD, INK, IVORY
 
 NUMBER_SIZE, CAP_SIZE = 22, 19
 
-SHARE = 3
+LONG = 1.0
+"""What moves for so many seconds can be hurried, and that is offered on the screen."""
+
+SHARE = 4
 """A number is no larger than such a part of what it stands on."""
 
 
-def badges(numbered: Mapping[str, BoardSpot], unit: Unit) -> dict[str, pygame.Rect]:
-    """Return where the numbers of targets stand: at their upper left corner, or in the midst of a region.
+def badges(keyboard: Keyboard, unit: Unit) -> dict[str, pygame.Rect]:
+    """Return where the numbers of targets stand: at their upper left corner, or in a region, beside what lies there.
 
     On what is small they are smaller, as long as they can be read: they would hide what they are for.
     """
     found = {}
-    for number, spot in numbered.items():
+    for number, spot in keyboard.numbered.items():
         px = max(text.MIN_PX, min(unit.text(NUMBER_SIZE), min(spot.rect.size) // SHARE))
         high = text.line_height("figures_strong", px) + unit(4)
         badge = pygame.Rect(0, 0, high + (len(number) - 1) * px // 2, high)
-        badge.center = spot.rect.center if spot.outline else spot.rect.topleft
+        badge.center = _clear_of_pieces(keyboard, spot, high) if spot.outline else spot.rect.topleft
         found[number] = badge.clamp(unit.window)
     return found
 
 
-def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool, offer: str) -> None:
-    """Draw the numbers and letters of what can be touched, those of bright buttons, and the offer to tell all keys."""
+def _clear_of_pieces(keyboard: Keyboard, spot: BoardSpot, high: int) -> tuple[int, int]:
+    """Return the point of a region nearest to its middle at which a number hides no piece."""
+    engine, middle = keyboard.engine, pygame.Vector2(spot.rect.center)
+    lies = [lie for held in engine.position.lies.values() for lie in held if not lie.hidden]
+    for away in range(0, max(spot.rect.size) // 2, max(1, high // 2)):
+        for angle in range(180, 540, 30):
+            point = middle + pygame.Vector2(away, 0).rotate(angle)
+            free = all(point.distance_to((lie.x, lie.y)) > (lie.width + high) / 2 for lie in lies)
+            if free and engine.target_at((round(point.x), round(point.y))) == spot.target:
+                return round(point.x), round(point.y)
+    return spot.rect.center
+
+
+def draw_offers(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
+    """Draw the keys while keys are used, and how to hurry what has moved for long."""
+    engine = hud.engine
+    if keyboard.commands.program.by_keys:
+        draw_keys(surface, keyboard, hud, lit)
+        if engine.idle and not stands_upon(hud.areas, hud.foot):  # upon the board it would be in the way
+            draw_faster(surface, hud.say("keys.offer"), hud.areas, hud.unit, hud.foot)
+    if engine.moving > LONG:
+        onwards = "table.onwards" if engine.director.staying else "table.faster"
+        draw_faster(surface, hud.say(onwards), hud.areas, hud.unit, hud.foot)
+
+
+def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
+    """Draw the numbers and letters of what can be touched, and those of bright buttons."""
     unit = hud.unit
     lettered = {(button.letter, tuple(button.rect)) for button in hud.buttons if button.letter and button.enabled}
     if lit:
-        for number, badge in badges(keyboard.numbered, unit).items():
+        for number, badge in badges(keyboard, unit).items():
             _draw_cap(surface, number, badge, badge.height // 2, unit)
         lettered |= {(letter, tuple(spot.rect)) for letter, spot in keyboard.lettered.items()}
     for letter, rect in sorted(lettered):
         cap = cap_of(pygame.Rect(rect), unit)
         _draw_cap(surface, letter, cap, cap.height // 4, unit)
-    if offer:
-        draw_faster(surface, offer, hud.areas, unit, hud.foot)
 
 
 def cap_of(button: pygame.Rect, unit: Unit) -> pygame.Rect:

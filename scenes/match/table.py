@@ -35,7 +35,7 @@ from scenes.match.hud import Hud
 from scenes.match.input import Input
 from scenes.match.keyboard import GUARD
 from scenes.match.lamp import Lamp
-from scenes.match.marks import badges, draw_faster, draw_keys
+from scenes.match.marks import badges, draw_offers
 from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
@@ -45,9 +45,6 @@ from scenes.match.watching import Watching
 from sprites.memory import trim
 from sprites.palette import seats_wear
 from sprites.widgets import Widget
-
-LONG = 1.0
-"""What moves for so many seconds can be hurried, and that is offered on the screen."""
 
 IDLE_SLICE = 0.004
 """How long to make pictures ahead in one idle moment, in seconds."""
@@ -59,6 +56,8 @@ class TableScene(Scene):
     What is true is in `session`, what is shown and moves in `timeline` and `engine`, what is touched in `input`,
     what stands around the board in `hud`, whom it is shown to in `handover`, and what happens by itself in `course`.
     """
+
+    enter_begins = False  # the keyboard has rules of its own here
 
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
@@ -364,11 +363,16 @@ class TableScene(Scene):
         super().shown()
 
     def rebuild(self) -> None:
-        focused = self.ring.focused
+        focused, strolls = self.ring.focused, self.input.keyboard.strolls
         super().rebuild()
         keep_focus(self.ring, focused)
-        if self.input.by_keys and self.ring.focused is None:
-            lead_on(self.ring, self.engine, self.hud)
+        if self.input.by_keys and (self.ring.focused is None or (strolls and any(self.engine.touch.onward()))):
+            self.lead_on()
+
+    def lead_on(self) -> None:
+        """Give the keyboard to what goes on with the decision."""
+        self.input.keyboard.strolls = False
+        lead_on(self.ring, self.engine, self.hud)
 
     def handle(self, event: pygame.Event) -> bool:
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
@@ -377,7 +381,7 @@ class TableScene(Scene):
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        numbers = badges(self.input.keyboard.numbered, self.unit).values() if self.input.by_keys else ()
+        numbers = badges(self.input.keyboard, self.unit).values() if self.input.by_keys else ()
         return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -387,11 +391,8 @@ class TableScene(Scene):
         self.hints.draw(surface)
         self.ring.draw(surface)
         self.hud.draw_banner(surface)
-        if self.input.by_keys and self.on_top:
-            draw_keys(surface, self.input.keyboard, self.hud, lit, self.say("keys.offer") if self.engine.idle else "")
-        if self.engine.moving > LONG and self.on_top:
-            onwards = "table.onwards" if self.engine.director.staying else "table.faster"
-            draw_faster(surface, self.say(onwards), self.hud.areas, self.unit, self.hud.foot)
+        if self.on_top:
+            draw_offers(surface, self.input.keyboard, self.hud, lit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip(), soft=self.tips.lit_beside())

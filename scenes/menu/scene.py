@@ -302,7 +302,7 @@ class MenuScene(Scene):
             self.coins.point(event.pos)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.slide is not None:
             self.slide, self.stale = None, True
-        used = super().handle(event) or self._enter(event)
+        used = self._enter(event) or super().handle(event)
         focused = self.ring.focused if event.type == pygame.KEYDOWN and self.program.top is self else None
         if isinstance(focused, Front) and focused.title != self.opened:
             self.open_drawer(focused.title)  # the open drawer follows the focus

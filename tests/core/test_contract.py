@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.core.contract import BadData, Form, LegalActions, Option, ScoreLine, chosen_options, option_from_text, totals
+from game.commands.seats import option_from_text
+from game.core.contract import BadData, Form, LegalActions, Option, ScoreLine, chosen_options, totals
 from game.core.luck import Luck
 from tests.core.table import dealt
 from tests.toy import TITLE as toy

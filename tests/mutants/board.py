@@ -57,15 +57,15 @@ BOARD = (
     Mutant(
         "a draft is seen in the past",
         ENGINE,
-        "hidden = self._past or self.touch.viewer != self.context.viewer",
-        "hidden = self.touch.viewer != self.context.viewer",
+        "if self._past or touch.viewer != self.context.viewer:",
+        "if touch.viewer != self.context.viewer:",
         (OF_TOUCHES,),
     ),
     Mutant(
         "a draft is seen by whoever looks at the table",
         ENGINE,
-        "hidden = self._past or self.touch.viewer != self.context.viewer",
-        "hidden = self._past",
+        "if self._past or touch.viewer != self.context.viewer:",
+        "if self._past:",
         (OF_TOUCHES, OF_PROJECTION),
     ),
     Mutant(

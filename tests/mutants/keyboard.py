@@ -14,8 +14,8 @@ KEYS = (
     Mutant(
         "after an action nothing has the keyboard",
         TABLE,
-        "if self.input.by_keys and self.ring.focused is None:",
-        "if False:",
+        "if self.input.by_keys and (self.ring.focused is None or",
+        "if self.input.by_keys and (False or",
         (OF_KEYBOARD,),
     ),
     Mutant(
@@ -129,5 +129,33 @@ KEYS = (
         "aside = max(widget.rect.left - here.x, here.x - widget.rect.right, 0)",
         "aside = abs(way.x)",
         ("tests/sprites/test_ring.py",),
+    ),
+    Mutant(
+        "Enter does nothing on a screen without a focus",
+        "scenes/app/scene.py",
+        "        self.stale = True\n        return self.ring.begin()\n",
+        "        return False\n",
+        ("tests/scenes/test_menu.py",),
+    ),
+    Mutant(
+        "the number of a region hides the coin that lies there",
+        "scenes/match/marks.py",
+        "if free and engine.target_at(",
+        "if engine.target_at(",
+        (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "the focus stays on the coin that was picked up",
+        ACTING,
+        "            self.table.lead_on()\n",
+        "            pass\n",
+        (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "the focus stays on the menu's button once there is something to do",
+        TABLE,
+        " or (strolls and any(self.engine.touch.onward())))",
+        ")",
+        (OF_KEYBOARD,),
     ),
 )

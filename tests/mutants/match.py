@@ -291,16 +291,16 @@ MATCH = (
     ),
     Mutant(
         "Space is never offered while something moves",
-        TABLE,
-        "if self.engine.moving > LONG and self.on_top:",
+        "scenes/match/marks.py",
+        "if engine.moving > LONG:",
         "if False:",
         ("tests/scenes/test_touches.py",),
     ),
     Mutant(
         "Space is offered as soon as something moves",
-        TABLE,
-        "if self.engine.moving > LONG and self.on_top:",
-        "if self.engine.moving and self.on_top:",
+        "scenes/match/marks.py",
+        "if engine.moving > LONG:",
+        "if engine.moving:",
         ("tests/scenes/test_touches.py",),
     ),
     Mutant(

@@ -8,13 +8,16 @@ import pygame
 import pytest
 
 from game.coin_age.rules.actions import EndTurn, Place, Slap
+from scenes.lessons.lesson import lessons
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.keyboard import GUARD, WHOLE
-from scenes.match.marks import cap_of
+from scenes.match.marks import badges, cap_of
 from scenes.match.numbers import numbers_for
 from scenes.match.sheet_scene import KeysScene
 from scenes.match.spot import BoardSpot
-from tests.scenes.conftest import Start
+from scenes.tables import TABLES
+from sprites.widgets import Button
+from tests.scenes.conftest import Learn, Start
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_handover import curtain
 from tests.scenes.test_touches import plies, with_a_hand
@@ -93,6 +96,47 @@ def test_enter_always_leads_to_the_end_of_the_turn(start: Start) -> None:
         pilot.key(ENTER)
         pilot.settle()
     raise AssertionError("Enter does nothing any more")
+
+
+def test_enter_alone_lays_the_coins_of_a_form_and_hands_it_in(start: Start) -> None:
+    pilot = start("coin_quest", speed="off")
+    table = pilot.table
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle)
+    while "Place all" not in table.hud._status(stepwise=False):
+        pilot.push("Done")
+        pilot.settle()
+    bids = sum(type(ply.action).__name__ == "Bid" and ply.by == 0 for ply in table.session.match.plies)
+    coins = len([target for target in table.lit if target[0] == "coin"])
+    pilot.key(pygame.K_TAB)
+    for _ in range(2 * coins + 1):
+        pilot.key(ENTER)
+    assert sum(type(ply.action).__name__ == "Bid" and ply.by == 0 for ply in table.session.match.plies) > bids
+
+
+def test_a_focus_moved_while_others_act_comes_back_once_there_is_something_to_do(start: Start) -> None:
+    pilot = by_keys(start)
+    seat = pilot.table.viewer
+    pilot.table.engine.touch.forget()
+    pilot.table.rebuild()
+    pilot.key(pygame.K_TAB)
+    assert isinstance(pilot.table.ring.focused, Button), "nothing else has a focus to give"
+    pilot.table.timeline.offer_again()
+    pilot.frames(2)
+    assert pilot.table.viewer == seat
+    assert focused(pilot) in pilot.table.lit
+
+
+@pytest.mark.parametrize("title", ["coin_age", "coin"])
+def test_enter_alone_leads_through_first_steps(learn: Learn, title: str) -> None:
+    pilot = learn(title)
+    pilot.key(pygame.K_TAB)
+    for _ in range(4 * len(lessons(TABLES[title].lessons)["first"].steps)):
+        if pilot.table.guide.lesson is None:
+            return
+        pilot.key(ENTER)
+        pilot.key(pygame.K_SPACE) if pilot.table.input.shake else None
+        pilot.frames(15)
+    raise AssertionError(f"step {pilot.table.guide.number} does not go on")
 
 
 def test_without_a_focus_enter_and_arrows_begin_with_what_is_lit(start: Start) -> None:
@@ -228,6 +272,22 @@ def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_wh
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_2)
     assert focused(pilot) == space
+
+
+def test_the_number_of_a_region_hides_no_coin_that_lies_there(start: Start) -> None:
+    pilot = by_keys(start)
+    pilot.key(ENTER)
+    pilot.key(ENTER)
+    pilot.settle()
+    table = pilot.table
+    lies = [lie for held in table.engine.position.lies.values() for lie in held if not lie.hidden]
+    regions = {n: spot for n, spot in table.input.keyboard.numbered.items() if spot.outline}
+    assert any(spot.rect.collidepoint(lie.x, lie.y) for spot in regions.values() for lie in lies)
+    stand = badges(table.input.keyboard, table.unit)
+    for number, spot in regions.items():
+        assert table.engine.target_at(stand[number].center) == spot.target
+        for lie in lies:
+            assert pygame.Vector2(stand[number].center).distance_to((lie.x, lie.y)) > lie.width / 2
 
 
 # What alone can follow

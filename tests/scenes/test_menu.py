@@ -291,3 +291,16 @@ def test_a_screen_opened_by_keys_has_a_focus_and_the_held_key_presses_nothing_th
     assert pilot.top is setup
     pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0), down)
     assert pilot.top is not setup
+
+
+def test_enter_without_a_focus_begins_where_tab_would_and_presses_nothing(start: Start) -> None:
+    pilot = start()
+    pilot.push("Settings")
+    settings = pilot.top
+    pilot.move((3, 3))
+    settings.ring.focus(None)
+    before = pilot.program.settings
+    pilot.key(pygame.K_RETURN)
+    assert pilot.top is settings
+    assert settings.ring.focused is not None
+    assert pilot.program.settings == before

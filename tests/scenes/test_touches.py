@@ -9,10 +9,9 @@ from game.coin_age.rules.actions import Place
 from scenes.app.rules import RulesScene
 from scenes.board.motion import Motion
 from scenes.board.piece import Target
-from scenes.match.marks import draw_faster
+from scenes.match.marks import LONG, draw_faster
 from scenes.match.pause import PauseScene
 from scenes.match.spot import BoardSpot
-from scenes.match.table import LONG
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 
@@ -63,7 +62,7 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered = list[str]()
-    monkeypatch.setattr("scenes.match.table.draw_faster", lambda surface, words, *where: offered.append(words))
+    monkeypatch.setattr("scenes.match.marks.draw_faster", lambda surface, words, *where: offered.append(words))
     pilot = at_coin_age(start, "normal")
     engine = pilot.table.engine
     assert offered == []
