@@ -65,7 +65,7 @@ EASY_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.06, 0.15))
 """Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
 collector at a time."""
 
-MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.15, 0.5))
+MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.25, 0.8))
 HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.1, 0.3))
 """The same in actions."""
 
