@@ -257,10 +257,7 @@ def in_full(event: E, viewer: Seat) -> E | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Title(Generic[S, V, A, E]):
-    """A game of the cabinet as one value: what it is, its rules, its opponents and its words.
-
-    Every function is pure. What has a default may be left out.
-    """
+    """A game of the cabinet as one value, of pure functions. What has a default may be left out."""
 
     id: str
     rules_version: int  # raised, with one of `changes`, when an old record would replay differently

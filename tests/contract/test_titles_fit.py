@@ -40,6 +40,7 @@ def test_what_a_title_may_leave_out_has_a_default() -> None:
         "running_lines",
         "aim",
         "passes",
+        "final",
         "surely_passes",
         "presets",
     }

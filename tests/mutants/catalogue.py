@@ -22,6 +22,7 @@ from tests.mutants.levels import LEVELS
 from tests.mutants.lists import LISTS
 from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
+from tests.mutants.minds import MINDS
 from tests.mutants.mutant import Mutant
 from tests.mutants.numismatists_table import NUMISMATISTS_TABLE
 from tests.mutants.opponents import OPPONENTS
@@ -42,7 +43,7 @@ from tests.mutants.telling import TELLING
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": (*CORE, *LUCKS),
     "saves": (*SAVES, *SHELVES),
-    "opponents": (*OPPONENTS, *LEVELS, *PROOFS),
+    "opponents": (*OPPONENTS, *MINDS, *LEVELS, *PROOFS),
     "app": (*APP, *LISTS, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *KEYS, *AROUND, *LEARNING),

@@ -27,10 +27,10 @@ from tests.long import ladder
 from tests.long.proof import __main__ as command
 from tests.long.proof import course, page, plan
 from tests.long.proof.__main__ import main, write_down
-from tests.long.proof.catalogue import BASELINE, MOST, SHOWN, STEP, Figure, figures_of
+from tests.long.proof.catalogue import BASELINE, MOST, STEP, Figure, figures_of
 from tests.long.proof.course import Course
 from tests.long.proof.state import HEAD, State
-from tests.long.proof.verdict import Verdict, looks, measured, verdict_of
+from tests.long.proof.verdict import looks, measured, verdict_of
 from tests.long.proof.version import version_of
 from tests.toy import TITLE as FISTS
 
@@ -316,51 +316,6 @@ def test_code_that_changes_while_it_plays_ends_the_proof(
     assert len(places(state)) == 6
 
 
-def priced(*costs: float) -> tuple[list[Figure], Any]:
-    """Return figures with a price for each match, and a state that has played nothing."""
-    figures = figures_of(FISTS, 1)[: len(costs)]
-
-    class Nothing:
-        def matches(self, contest: Any) -> dict[Any, Any]:
-            return {}
-
-        def seconds(self, contest: Any) -> float:
-            return 0.0
-
-    return figures, Nothing()
-
-
-@pytest.mark.parametrize(
-    ("budget", "wanted"), [(0.0, [8, 3, 8]), (100.0, [8, 3, 8]), (600.0, [125, 11, 32]), (1e9, [500, 167, 500])]
-)
-def test_the_time_given_is_shared_out_by_looks(
-    budget: float, wanted: list[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    figures, state = priced(1.0, 2.0, 4.0)
-    monkeypatch.setattr(plan, "guessed", lambda contest: float(len(contest.seats) - 1))
-    known = {figure: Verdict(0) for figure in figures}
-    ends = plan.affordable(known, state, budget)
-    assert [ends[figure] for figure in figures] == wanted
-    total = plan.remaining(ends, state)
-    assert total <= max(budget, 8 * 2 * 1 + 3 * 6 * 2 + 8 * 2 * 3)
-
-
-def test_what_ends_early_leaves_its_time_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    figures, state = priced(1.0, 1.0)
-    monkeypatch.setattr(plan, "guessed", lambda contest: 1.0)
-    both = plan.affordable({figure: Verdict(0) for figure in figures}, state, 200)
-    clear = {figures[0]: Verdict(8, 1.0, 0.7, 1.0, True), figures[1]: Verdict(0)}
-    assert plan.affordable(clear, state, 200)[figures[1]] > both[figures[1]]
-
-
-def test_what_matters_most_may_cost_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    (first, _), state = priced(1.0, 1.0)
-    second = replace(first, kind="earlier")
-    monkeypatch.setattr(plan, "guessed", lambda contest: 1.0)
-    ends = plan.affordable({first: Verdict(0), second: Verdict(0)}, state, 200)
-    assert (ends[first], ends[second]) == (32, 63)
-
-
 def test_what_matters_most_is_played_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "play_chunk", pretending(lambda deal: deal % 5 < 3))
     monkeypatch.setattr(plan, "_match", lambda contest, state: 1.0)
@@ -369,19 +324,6 @@ def test_what_matters_most_is_played_first(tmp_path: Path, monkeypatch: pytest.M
     Course(state, [two, replace(four, kind="earlier")], 1e9, ONLY_FISTS).play(None, 1, lambda looked: None)
     seats = [len(json.loads(place)[0]["seats"]) for place in places(state.path)]
     assert [(seat, len(list(run))) for seat, run in groupby(seats)] == [(4, 26), (2, 14), (4, 24), (2, 36)]
-
-
-def test_the_levels_strength_and_the_ends_of_a_table_are_worth_more() -> None:
-    figures = figures_of(TITLES["coin_quest"], 1)
-    assert {(one.kind, one.upper) for one in figures if one.worth == 4} == {
-        ("step", "expert"),
-        ("earlier", "expert"),
-        ("baseline", "hard"),
-    }
-    assert {one.seats for one in figures if one.kind == "earlier" and one.worth == 4} == {2, 5}
-    assert {one.kind for one in figures if one.worth < 1} == {"steady"}
-    assert {one.most for one in figures if one.kind == STEP} == {SHOWN}
-    assert {one.most for one in figures if one.kind != STEP} == {MOST}
 
 
 def test_every_title_has_its_figures() -> None:

@@ -85,7 +85,7 @@ def test_wishes_read_well() -> None:
     def told(language: str, *line: tuple[str, str | int | bool]) -> str:
         return ", ".join(Words(language).say(TITLE.id, f"wish.{p.id}", **p.values) for p in line_phrases(line))
 
-    assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top 5"
+    assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top\N{NO-BREAK SPACE}5"
     assert told("de", ("decade", 1870)) == "1870er-Jahre"
     assert told("de", ("century", 1900), ("mint", "S")) == "1900–1999, Prägezeichen S"
 
