@@ -6,8 +6,8 @@ from weakref import WeakSet
 
 import pygame
 
-BASE_BYTES = 48_000_000
-"""What all stores may hold together beside `SCREENS`: with 58 MB a fiftieth fewer pictures were made anew."""
+BASE_BYTES = 52_000_000
+"""What all stores may hold together beside `SCREENS`: with 48 MB, a table at 1920x1080 read a sheet of coins twice."""
 
 SCREENS = 2
 """So many pictures of the whole window may be held besides."""
