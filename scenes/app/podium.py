@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from game.core.contract import Seat
-from scenes.menu.brass import VELVET
-from scenes.menu.brass import plate as brass
 from sprites import coin, materials, text
+from sprites.brass import VELVET
+from sprites.brass import plate as brass
 from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD

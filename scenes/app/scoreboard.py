@@ -24,9 +24,9 @@ from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.session import Session
 from scenes.match.values import headline, then_by
-from scenes.menu.brass import BrassButton
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
+from sprites.brass import BrassButton
 from sprites.layout import row
 from sprites.palette import GOLD, INK, IVORY, LOSS, RED_INK
 from sprites.stamp import write

@@ -40,6 +40,8 @@ class Button:
     """What it costs, shown on a disc at its right end; nothing is shown of nought."""
     wide: bool = False
     """Whether it has a row of its own, apart from the others; such buttons come first."""
+    leads: bool = False
+    """Whether it is what leads on, such as the end of a turn: of brass as long as it can be pressed."""
 
 
 @dataclass(frozen=True, slots=True)

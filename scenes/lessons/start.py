@@ -12,8 +12,8 @@ from scenes.app.scene import Scene
 from scenes.lessons.beginning import begin
 from scenes.lessons.lesson import lessons
 from scenes.match.beginning import sit_down
-from scenes.menu.brass import BrassButton
 from sprites import materials, text
+from sprites.brass import BrassButton
 from sprites.layout import column
 from sprites.palette import GOLD
 from sprites.widgets import Button, Widget

@@ -238,7 +238,7 @@ class Hud:
             press(button.target, pygame.mouse.get_pos(), None)
 
         made = KeyButton(_EMPTY, self.unit, button.label, press_it, button.tip)
-        made.cost, made.enabled = button.cost, button.target in self.engine.lit
+        made.cost, made.leads, made.enabled = button.cost, button.leads, button.target in self.engine.lit
         made.letter, made.why_dark = letter, lambda: self.why_dark(button)
         return made
 

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.match.respite import Respite
 from sprites import text
+from sprites.brass import draw_brass
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, INK, PANEL, Colour
 from sprites.widgets import LETTERS, NARROW, Button, Press
@@ -21,6 +22,8 @@ class KeyButton(Button):
     """A button beside the board, with what it costs on a disc at its right end; in the dark its tip says why."""
 
     cost = 0
+    leads = False
+    """Whether it is of brass while it can be pressed."""
     why_dark: Callable[[], str] = staticmethod(str)
     """Returns the reason, asked for when it is read: others may have acted since it was laid out."""
 
@@ -34,7 +37,10 @@ class KeyButton(Button):
         return self.unit.text(self.size) * 5 // 4 if self.cost else 0
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+        if self.leads and self.enabled:
+            draw_brass(surface, self)
+        else:
+            super().draw(surface)
         if self.cost:
             side = min(self.beside, self.rect.height * 3 // 4)
             middle = self.rect.right - self.unit(10) - side // 2, self.rect.centery

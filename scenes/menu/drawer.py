@@ -11,11 +11,11 @@ from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.board.table import Table
 from scenes.menu.box import SHAPE, bears_name, front
-from scenes.menu.brass import BrassButton, label, plank, velvet
 from scenes.menu.last_match import when
 from scenes.menu.light import Spot
 from scenes.menu.plan import EDGE, FREE, LEADING, side_by_side, widths
 from sprites import materials, text
+from sprites.brass import BrassButton, label, plank, velvet
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, OLD_GOLD, Colour
 from sprites.shadow import draw_box_shadow
 from sprites.widgets import NARROW, Button, Press, Widget

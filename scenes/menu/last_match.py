@@ -11,9 +11,9 @@ from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.app.match_picture import Standing
 from scenes.menu.box import SHAPE, bears_name, front
-from scenes.menu.brass import BrassButton, plate
 from scenes.menu.plan import side_by_side
 from sprites import coin, materials, text
+from sprites.brass import BrassButton, plate
 from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, seat_symbol
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import narrowed

@@ -16,7 +16,6 @@ from saves.shelf import LOOKED_AT, LeftOff, Summary
 from scenes.app.ask_scene import sure
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from scenes.menu.brass import plank
 from scenes.menu.drawer import Doings, Front, Inside
 from scenes.menu.last_match import BEGIN_WITH, LastMatch
 from scenes.menu.light import Coins
@@ -24,6 +23,7 @@ from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
 from scenes.menu.slide import WITHIN, Slide
 from scenes.words import LANGUAGES
 from sprites import materials, text
+from sprites.brass import plank
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, OLD_GOLD
 from sprites.widgets import Button, Widget
 

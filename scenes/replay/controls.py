@@ -10,12 +10,12 @@ from game.core.contract import SPECTATOR
 from game.core.public import PublicMatch
 from scenes.board.context import Context
 from scenes.board.engine import Engine
-from scenes.menu.brass import BrassButton
 from scenes.replay.areas import Areas
 from scenes.replay.eyes import Eyes, Hands
 from scenes.replay.reel import SPEEDS, Reel
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.widgets import EyesRow, Icon, IconButton, Pill
+from sprites.brass import BrassButton
 from sprites.layout import Unit, column, row
 from sprites.widgets import Button, Press, Widget
 

@@ -16,7 +16,6 @@ from scenes.app.scene import Scene
 from scenes.app.seeds import new_seed
 from scenes.app.tabs import Pick, Tab
 from scenes.match.beginning import sit_down
-from scenes.menu.brass import BrassButton
 from scenes.setup.arrangement import Arrangement
 from scenes.setup.form import Form
 from scenes.setup.names import NameField, Offered
@@ -26,6 +25,7 @@ from scenes.setup.plan import LETTERS, LINE, TOLD, plan
 from scenes.setup.trouble import draw_trouble
 from scenes.setup.wording import known_of, sets, told_of
 from sprites import materials, text
+from sprites.brass import BrassButton
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, MUTED, Colour, wearing
 from sprites.symbol import seat_mark

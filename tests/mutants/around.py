@@ -18,6 +18,20 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "what ends a turn is of brass although it cannot be pressed",
+        "scenes/match/keys.py",
+        "if self.leads and self.enabled:",
+        "if self.leads:",
+        ("tests/scenes/test_dark_buttons.py",),
+    ),
+    Mutant(
+        "the end of a turn looks like any other button",
+        "scenes/match/keys.py",
+        "if self.leads and self.enabled:",
+        "if self.enabled and not self.enabled:",
+        ("tests/scenes/test_dark_buttons.py",),
+    ),
+    Mutant(
         "whatever seals a decision is called something shown",
         HISTORY,
         'SEALS = {Fell: "fell", Drew: "drawn", Picked: "drawn"}',

@@ -1,7 +1,8 @@
-"""Why a button beside the board is dark: its tip says so, and so does a click on it."""
+"""Which button beside the board leads on, and why one is dark: its tip says so, and so does a click on it."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.american_numismatists.rules.actions import Sell
@@ -73,3 +74,26 @@ def test_no_button_is_dark_without_a_reason(start: Start, title: str, language: 
     for button in dark:
         assert button.why_dark(), button.label
         assert button.why_dark() in button.told
+
+
+def is_of_brass(pilot: Pilot, label: str) -> bool:
+    """Tell whether a button is bright: wood is not."""
+    button = pilot.button(label)
+    picture = pygame.Surface(button.rect.size)
+    button.rect = picture.get_rect()
+    button.draw(picture)
+    return pygame.transform.average_color(picture)[0] > 150
+
+
+def test_what_ends_a_turn_is_of_brass_as_soon_as_it_can_be_pressed(start: Start) -> None:
+    pilot = start("american_numismatists", "human,human", speed="off")
+    assert ready(pilot)
+    while not pilot.button("End turn").enabled:  # both choose where they begin
+        pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
+        assert ready(pilot)
+    assert is_of_brass(pilot, "End turn")
+    assert not is_of_brass(pilot, "Menu")
+    pilot = start("coin_age", "human,human", speed="off")
+    pilot.settle()
+    assert not pilot.button("End turn").enabled
+    assert not is_of_brass(pilot, "End turn")

@@ -12,10 +12,10 @@ from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
 from scenes.lessons.lesson import Lesson, lessons
-from scenes.menu.brass import BrassButton
 from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 from scenes.words import Words
+from sprites.brass import BrassButton
 from sprites.layout import Unit
 from tests.scenes.conftest import Learn
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, touch, wanted

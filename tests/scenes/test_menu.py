@@ -15,13 +15,13 @@ from game.core.contract import SPECTATOR
 from game.titles import TITLES
 from saves.results import Result
 from saves.shelf import Summary
-from scenes.menu.brass import BrassButton
 from scenes.menu.drawer import Front
 from scenes.menu.last_match import when
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import Words
+from sprites.brass import BrassButton
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.menu_pilot import fronts, idle, left, menu_of, small_tables

@@ -89,7 +89,7 @@ class AmericanNumismatistsBoard(Board):
         due = view.table.due[0] if view.table.due else None
         first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
         made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
-        return [replace(made[0], wide=True), *made[1:]]
+        return [replace(made[0], wide=True, leads=True), *made[1:]]
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)

@@ -45,7 +45,7 @@ class CoinAgeBoard(Board):
         return targets_of(view.position, action)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return (Button(END_TURN, self.context.say("action.EndTurn")),)
+        return (Button(END_TURN, self.context.say("action.EndTurn"), leads=True),)
 
     def handful(self, view: View, action: Any) -> Sequence[Piece]:
         return handful(view.position, action)

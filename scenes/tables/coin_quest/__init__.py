@@ -99,7 +99,8 @@ class CoinQuestBoard(Board):
         """Greet a person whose bids are asked for with the news, unless there are none."""
         if not self.shared or view.stage != "bidding" or not draft:
             return None
-        buttons = Button(BID, self.context.say("action.Bid")), Button(CLOSE, self.context.say("table.change"))
+        bids = Button(BID, self.context.say("action.Bid"), leads=True)
+        buttons = bids, Button(CLOSE, self.context.say("table.change"))
         due = bool(draft.partial or news(view))
         return Greeting("news", view.round, frozenset((BID,)), due, buttons)
 
@@ -112,7 +113,7 @@ class CoinQuestBoard(Board):
         clear = Button(CLEAR, say("table.clear"))
         match view.stage:
             case "actions" | "late_penny" | "penny":
-                plain = [Button(END, say("table.end"))]
+                plain = [Button(END, say("table.end"), leads=True)]
                 if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
                     plain.append(Button(REMOVE, say("table.remove")))
                 if not self.shared or view.stage != "actions":
@@ -120,7 +121,7 @@ class CoinQuestBoard(Board):
                 return *plain, Button(DRAFT, say("table.undraft" if draft else "table.draft")), clear
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
-        return Button(BID, say("action.Bid")), clear
+        return Button(BID, say("action.Bid"), leads=True), clear
 
 
 def ready_coins(view: View) -> tuple[str, ...]:

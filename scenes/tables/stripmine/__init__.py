@@ -60,7 +60,7 @@ class StripmineBoard(Board):
         return [Choice(action, self.targets_of(view, action), order="last") for action in legal.actions]
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return (Button(FIST, self.context.say("action.Offer")),)
+        return (Button(FIST, self.context.say("action.Offer"), leads=True),)
 
     def tray(self, coins: Sequence[str]) -> Tray:
         return tray_for(len(coins))

@@ -1,4 +1,4 @@
-"""What the cabinet is made of beside wood: brass plates, velvet, and the button that is meant first."""
+"""Brass plates and labels, velvet and planks, and the button that is meant first."""
 
 from __future__ import annotations
 
@@ -95,8 +95,13 @@ class BrassButton(Button):
         if not self.enabled:
             super().draw(surface)
             return
-        surface.blit(plate(self.rect.size, self.hovered or self.focused), self.rect)
-        (style, px), room = self.lettering(), self.writable
-        told = text.line(text.elide(self.label, style, px, room), style, px, INK)
-        surface.blit(told, told.get_rect(center=self.rect.center))
-        Widget.draw(self, surface)
+        draw_brass(surface, self)
+
+
+def draw_brass(surface: pygame.Surface, button: Button) -> None:
+    """Draw a button as a plate of brass with dark letters, its focus ring included."""
+    surface.blit(plate(button.rect.size, button.hovered or button.focused), button.rect)
+    (style, px), room = button.lettering(), button.writable
+    told = text.line(text.elide(button.label, style, px, room), style, px, INK)
+    surface.blit(told, told.get_rect(center=(button.rect.centerx - button.beside // 2, button.rect.centery)))
+    Widget.draw(button, surface)
