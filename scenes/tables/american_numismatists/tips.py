@@ -249,6 +249,7 @@ class NumismatistsWords(Words):
     def _call(self, view: View, name: str) -> Iterator[str]:
         yield self.context.say("table.call", {"seat": int(name)})
 
+            yield self.context.say("table.any_number")
     def _open(self, view: View, sheet: str) -> Iterator[str]:
         if sheet.startswith(PREFIX):
             yield self.context.say("table.open_dealer", {"seat": int(sheet.removeprefix(PREFIX))})
