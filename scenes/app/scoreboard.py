@@ -23,7 +23,7 @@ from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.session import Session
-from scenes.match.values import headline, then_by
+from scenes.match.values import headline, then_by, why_won
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.brass import BrassButton
@@ -69,6 +69,8 @@ class ScoreboardScene(Scene):
         self.lines = match.score_lines(SPECTATOR)
         self.table = table
         self.closing: Closing | None = None
+        self.why = ""
+        """How the match ended, and what made the only winner win."""
         self.seconds = LINE_SECONDS * len(self.lines) if program.settings.reduced_motion else 0.0
         self.trouble = ""
         self.pos: tuple[int, int] | None = None
@@ -104,6 +106,7 @@ class ScoreboardScene(Scene):
         unit = self.unit
         self.context.unit, self.context.words = unit, self.program.words
         self.closing = self.table.closing(self.match.view(SPECTATOR)) if self.table else None
+        self.why = self._why()
         inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
         height = unit.target(60)
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
@@ -258,14 +261,21 @@ class ScoreboardScene(Scene):
         px = text.fit(words, "title", unit.text(52), self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
-        why = self.context.say(f"outcome.{self.match.outcome.why}") if self.match.outcome else ""
-        told = f"{why}  ·  {self.closing.head}" if self.closing else why
+        told = f"{self.why}  ·  {self.closing.head}" if self.closing else self.why
         size, room = unit.text(25), self.head.bottom - place.bottom
         while size > text.MIN_PX and len(wrap(told, "italic", size, self.head.width)) * size * LEADING > room:
             size -= 1
         for number, line in enumerate(wrap(told, "italic", size, self.head.width)):
             reason = text.line(line, "italic", size, IVORY)
             surface.blit(reason, (self.head.left, place.bottom - unit(2) + round(number * size * LEADING)))
+
+    def _why(self) -> str:
+        """Say how the match ended, and what made the only winner win, where the title knows."""
+        outcome = self.match.outcome
+        if outcome is None:
+            return ""
+        why = self.context.say(f"outcome.{outcome.why}")
+        return f"{why} {why_won(self.table, self.match)}".rstrip() if self.table is not None else why
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)

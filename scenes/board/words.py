@@ -177,6 +177,10 @@ class Words:
         """Return what the scoreboard tells below the points."""
         return None
 
+    def ended(self, winner: Seat, steps: Iterable[Sequence[Any]]) -> str:
+        """Say what made the winner win, beyond the outcome's words; `steps` are each ply's events, the latest first."""
+        return ""
+
     def tie(self, view: Any, above: Seat, below: Seat) -> Status | None:
         """Return what put one seat before another with as many points, an id of the words' `tie` part."""
         return None

@@ -30,7 +30,7 @@ from scenes.match.respite import Respite
 from scenes.match.rolling import Rolling
 from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
-from scenes.match.values import headline
+from scenes.match.values import headline, why_won
 from scenes.words import Say
 from sprites import inlay, materials, text
 from sprites.layout import Unit
@@ -322,8 +322,8 @@ class Hud:
             told, name = self.say(f"table.{self.waits()}"), self.timeline.context.name(self.timeline.viewer)
             return told if len(session.humans) < 2 else self.say("table.yours", name=name, status=told)
         status = engine.caption or self.instead() or self.timeline.status()
-        if session.match.outcome is not None and engine.idle:
-            return f"{headline(self.say, session.match)}. {status}"
+        if session.match.outcome is not None and (engine.idle or self.timeline.ended):
+            return f"{headline(self.say, session.match)}. {status} {why_won(engine.words, session.match)}".rstrip()
         viewer = self.timeline.viewer
         if session.needs_handover and viewer in self.timeline.waiting and not engine.caption:
             name = self.timeline.context.name(viewer)

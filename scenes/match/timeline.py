@@ -17,6 +17,7 @@ from scenes.board.engine import Engine
 from scenes.board.shown import NO_DRAFT, Rest
 from scenes.board.thrown import Thrown
 from scenes.match.session import Session
+from scenes.match.values import why_won
 
 AI_VISIBLE, FIRST_VISIBLE = 0.45, 1.3
 """The shortest time an opponent's action is shown, in seconds at normal speed, and each opponent's first ones."""
@@ -24,8 +25,8 @@ AI_VISIBLE, FIRST_VISIBLE = 0.45, 1.3
 FIRST = 3
 """So many of an opponent's actions in a match are first ones."""
 
-END_VISIBLE = 2.0
-"""How long the table is seen at the end of a match before anything else is."""
+END_VISIBLE, END_TOLD = 2.0, 5.0
+"""How long the table is seen at the end of a match before anything else is, and if it is told what made the winner."""
 
 UNHURRIED = 6
 """How many actions of an opponent in a row get that time; further ones follow at once."""
@@ -57,6 +58,8 @@ class Timeline:
         """Whether the past moment stays until it is released."""
         self.choosing = False
         """Whether others act while the player is in the middle of a choice."""
+        self.ended = False
+        """Whether the end of the match is shown."""
         self.result = ""
         """What came of the viewer's own throw just now; whoever shows it takes it away."""
         self._offered: tuple[int, Seat] | None = None
@@ -114,10 +117,15 @@ class Timeline:
             unhurried = self._in_a_row(ply.by) <= UNHURRIED
             self.engine.director.add(Cue(max(0.0, self._visible(ply.by) - seconds) if unhurried else 0.0))
         if match.outcome is not None:
-            self.engine.director.add(Cue(END_VISIBLE))
+            told = why_won(self.engine.words, match)
+            self.engine.director.add(Cue(END_TOLD if told else END_VISIBLE, begin=self._end))
         self._offered = None
         if not self.choosing:
             self.forget_touches()
+
+    def _end(self) -> None:
+        """The last pieces have landed: from now on it is told who has won."""
+        self.ended = True
 
     def _result(self) -> str:
         """Say what came of the viewer's throw, unless the headline does: what they may do now."""
@@ -149,7 +157,7 @@ class Timeline:
             for moment, event in enumerate(match.observed(ply, self.viewer)):
                 self._tell(event, number, moment)
             self._tell_marks(number)
-        self.waiting = match.waiting
+        self.waiting, self.ended = match.waiting, match.outcome is not None
         self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
         self.forget_touches()
 

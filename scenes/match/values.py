@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import AnyTitle
+from game.core.contract import SPECTATOR, AnyTitle
 from game.core.hands import HUMAN, player_at
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
+from scenes.board.words import Words as TableWords
 from scenes.words import Say, Words
 
 
@@ -40,6 +41,15 @@ def headline(say: Say, match: PublicMatch, *, here: bool = True) -> str:
         return say("score.you_win")
     winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []
     return winning(say, winners) if winners else say("score.running")
+
+
+def why_won(words: TableWords, match: PublicMatch) -> str:
+    """Say what made the only winner of a match win, beyond the words of its outcome, where the title knows."""
+    outcome = match.outcome
+    if outcome is None or len(outcome.winners) != 1:
+        return ""
+    steps = (match.observed(ply, SPECTATOR) for ply in reversed(match.plies))
+    return words.ended(outcome.winners[0], steps)
 
 
 def winning(say: Say, winners: Sequence[str]) -> str:

@@ -14,6 +14,13 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_TABLE = (
     Mutant(
+        "COIN: in a single round the large figure is nought to the end",
+        "scenes/tables/coin/tips.py",
+        "if not TARGET_POINTS[view.rules.target]:",
+        "if False:",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: everybody is taken to race for gray coins, and no card between two turns gray",
         "game/coin/table/previews.py",
         "PLAIN if world >> seat & 1 else HEURISTICS[seat]",

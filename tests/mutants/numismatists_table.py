@@ -12,7 +12,54 @@ OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
 NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
 
+OF_ENDINGS, OF_ENDS_TOLD = (
+    "tests/titles/american_numismatists/test_endings.py",
+    "tests/scenes/test_numismatists_endings.py",
+)
+
 NUMISMATISTS_TABLE = (
+    Mutant(
+        "a star that comes back by another's sale is told as the winner's own doing",
+        "game/american_numismatists/table/ending.py",
+        "if sold is not None and sold.seat != winner:",
+        "if False:",
+        (OF_ENDINGS,),
+    ),
+    Mutant(
+        "a match that ended by quiet rounds is said to have been won by ten",
+        "game/american_numismatists/table/ending.py",
+        "if not number and not any(",
+        "if number < 0 and not any(",
+        (OF_ENDINGS,),
+    ),
+    Mutant(
+        "the scoreboard covers the table before what made ten can be read",
+        "scenes/match/timeline.py",
+        "END_TOLD if told else END_VISIBLE",
+        "END_VISIBLE",
+        (OF_ENDS_TOLD,),
+    ),
+    Mutant(
+        "what made ten is told only once the scoreboard is closed",
+        "scenes/match/hud.py",
+        "(engine.idle or self.timeline.ended)",
+        "engine.idle",
+        (OF_ENDS_TOLD,),
+    ),
+    Mutant(
+        "a sale that gives the star away warns of nothing",
+        "scenes/tables/american_numismatists/tips.py",
+        "if isinstance(action, actions.Sell) and (lost := star_after(view, action)):",
+        "if not isinstance(action, actions.Sell) and (lost := star_after(view, action)):",
+        (OF_ENDS_TOLD,),
+    ),
+    Mutant(
+        "nothing says how many coins a dealer may own",
+        "scenes/tables/american_numismatists/tips.py",
+        'yield self.context.say("table.any_number")',
+        "pass",
+        (OF_ENDS_TOLD,),
+    ),
     Mutant(
         "with large letters the dates of American Numismatists stay as small as they were",
         "scenes/tables/american_numismatists/layout.py",

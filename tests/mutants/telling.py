@@ -241,8 +241,8 @@ TELLING = (
     Mutant(
         "the scoreboard covers the table before the last action was seen",
         TIMELINE,
-        "self.engine.director.add(Cue(END_VISIBLE))",
-        "self.engine.director.add(Cue(0.0))",
+        "Cue(END_TOLD if told else END_VISIBLE, begin=self._end)",
+        "Cue(0.0, begin=self._end)",
         (OF_TELLING,),
     ),
     Mutant(

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.coin import TITLE
 from game.coin.rules.events import RoundScored, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT
@@ -176,3 +177,15 @@ def latest_events(pilot: Pilot) -> list[object]:
     """Return the events that are told as having just happened."""
     match = pilot.table.session.match
     return [event for ply in match.plies[-6:] for event in match.observed(ply, 0)]
+
+
+def test_in_a_single_round_the_large_figure_is_what_lies_in_the_bank(start: Start) -> None:
+    pilot = to_play(start, options=("target=single_round",))
+    pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+    pilot.settle()
+    view, words = pilot.table.shown_view, pilot.table.engine.words
+    sums = totals(TITLE.running_lines(view), SEAT_COUNT)
+    assert any(sums)
+    for seat, points in enumerate(sums):
+        line = words.seat_line(view, seat)
+        assert (line.score, line.detail) == (str(points), f"Gray: {view.grays[seat]}")

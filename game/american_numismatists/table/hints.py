@@ -17,7 +17,7 @@ from game.american_numismatists.rules.box import Coin, Criterion
 from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.sampling import sample_state
-from game.american_numismatists.rules.scoring import credibility
+from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
@@ -213,6 +213,16 @@ def gains(view: View, action: actions.Action) -> tuple[int, ...]:
     after = apply(state, view.viewer, action).state
     changes = zip(credibility(view.box, view.table), credibility(after.box, after.table), strict=True)
     return tuple(now - was for was, now in changes)
+
+
+def star_after(view: View, action: actions.Action) -> tuple[int | None] | None:
+    """Return who holds the Most Valuable Coin after an action that takes it from the viewer; None: it takes none."""
+    before = most_valuable(view.box, view.table)
+    if before is None or before[0] != view.viewer:
+        return None
+    after = apply(sample_state(view, Luck(0)), view.viewer, action).state
+    now = most_valuable(after.box, after.table)
+    return None if now and now[0] == view.viewer else (now[0] if now else None,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Space, View
 from game.american_numismatists.rules.view import notes
-from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue
+from game.american_numismatists.table.ending import ending
+from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue, star_after
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
 from game.core.contract import Reason, Seat, Status
@@ -93,6 +94,10 @@ class NumismatistsWords(Words):
         sentence = say("table.interrupt_some", {"n": held}) if actions else say("table.interrupt_none")
         return Interrupt(sentence, tuple(actions), say("table.interrupt_back"))
 
+    def ended(self, winner: Seat, steps: Iterable[Sequence[Any]]) -> str:
+        cause = ending(winner, steps)
+        return self.context.say(f"table.{cause.id}", cause.values) if cause else ""
+
     # Actions
 
     def action(self, action: Any) -> str:
@@ -106,7 +111,12 @@ class NumismatistsWords(Words):
         if cost:
             line = self.context.say("table.costing", {"action": line, "n": cost, "left": left, "rest": left - cost})
         changes = insight(view).gains(action) if isinstance(action, FORESEEN) else ()
-        return Preview((line,), {seat: n for seat, n in enumerate(changes) if n})
+        return Preview((line, *self._star(view, action)), {seat: n for seat, n in enumerate(changes) if n})
+
+    def _star(self, view: View, action: Any) -> Iterator[str]:
+        """Warn of a sale that gives the star away, and say who gets it."""
+        if isinstance(action, actions.Sell) and (lost := star_after(view, action)):
+            yield self.context.say("table.star_gone" if lost[0] is None else "table.star_passes", {"seat": lost[0]})
 
     def _cost(self, view: View, cost: int) -> list[str]:
         left = view.table.actions
@@ -239,6 +249,7 @@ class NumismatistsWords(Words):
         if seat == view.table.turn and view.table.actions:
             yield self.context.say("table.seat_actions", {"n": view.table.actions})
         if seat == view.viewer:
+            yield self.context.say("table.any_number")
             yield from self._notes(view)
 
     def _tally(self, view: View, name: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from game.coin.rules import actions, events
-from game.coin.rules.scoring import coins_on, running_lines, score_lines
+from game.coin.rules.scoring import TARGET_POINTS, coins_on, running_lines, score_lines
 from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
 from game.coin.rules.trick import closed_values, highest, lowest, open_cards
 from game.coin.rules.view import View
@@ -43,6 +43,8 @@ class CoinWords(Words):
         if view.stage == "over":
             return SeatLine(score)
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
+        if not TARGET_POINTS[view.rules.target]:  # nothing is scored before the end: what counts is in the bank
+            return SeatLine(str(bank), self.context.say("table.score_gray", {"gray": view.grays[seat]}))
         return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
 
     def made_of(self, view: View, seat: Seat) -> tuple[str, ...]:
