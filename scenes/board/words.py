@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, ClassVar
 
 from game.core.contract import Reason, ScoreLine, Seat, Status, totals
@@ -76,6 +77,12 @@ class Words:
         known, theirs = self.context, f"status.{part.id}_theirs"
         other = part.values.get("seat", viewer) != viewer and known.words.has(known.title.id, theirs)
         return theirs if other else f"status.{part.id}"
+
+    def look(self, view: Any) -> str:
+        """Say what to look for in the decision that the status asks for; empty: nothing is said."""
+        known, title = self.context.words, self.context.title
+        told = (f"look.{part.id}" for part in title.status(view) if known.has(title.id, f"look.{part.id}"))
+        return "".join(self.context.say(key) for key in islice(told, 1))
 
     def ask(self, shown: Shown) -> Status | None:
         """Return what is to be touched next, once something is."""

@@ -92,7 +92,8 @@ class Hints:
             return
         if self._stage == LIT:
             self._breathed = 0.0
-            self.hud.tell(self._lit_told())
+            look = self.engine.words.look(self.engine.shown.view)
+            self.hud.tell("\n".join(filter(None, (look, self._lit_told()))))
             return
         title, words = self.session.match.title.id, self.engine.words
         own = words.context.words.has(title, "hint.brief")

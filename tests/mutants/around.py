@@ -18,6 +18,13 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "the first hint says only what is lit",
+        HINTS,
+        "filter(None, (look, self._lit_told()))",
+        'filter(None, ("", self._lit_told()))',
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
         "what ends a turn is of brass although it cannot be pressed",
         "scenes/match/keys.py",
         "if self.leads and self.enabled:",

@@ -22,7 +22,8 @@ def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     told = table.hud.notice[0]
-    assert told.startswith("Lit: ")
+    assert told.startswith("Collectors bring credibility"), "first comes what to look for"
+    assert "\nLit: " in told
     assert "shops (Travel)" in told
     assert "Draw a collector" in told
     assert "(1)" not in told, "that is how buttons say what an action costs"
@@ -48,6 +49,24 @@ def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, titl
         legal = match.legal_actions(table.actor)
         table.acting.do(legal.sample(Luck(3), len(match.plies)))
     assert told
+
+
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_the_first_hint_says_what_to_look_for_before_what_is_lit(start: Start, title: str) -> None:
+    pilot = start(title, seated(title, TITLES[title].seats.start), speed="off")
+    look = ""
+    while not look:
+        pilot.until(lambda: pilot.table.engine.idle and pilot.table.engine.begun)
+        table, match = pilot.table, pilot.table.session.match
+        assert table.actor is not None
+        look = table.engine.words.look(table.shown_view)
+        if not look:
+            table.acting.do(match.legal_actions(table.actor).sample(Luck(3), len(match.plies)))
+    pilot.key(pygame.K_h)
+    assert table.hud.notice is not None
+    first, *others = table.hud.notice[0].split("\n")
+    assert first == look
+    assert others[0].startswith("Lit: ")
 
 
 def test_no_line_around_what_is_lit_crosses_a_name(start: Start) -> None:
