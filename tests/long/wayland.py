@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.window.test_window import TOOLS, Screen, play_until
+from tests.window.screen import TOOLS, Screen, play_until
 
 SKIPPED = 77
 SOCKET = "coins"

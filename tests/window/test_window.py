@@ -4,164 +4,22 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-ROOT = Path(__file__).parents[2]
-SIZE = 1400, 900
+from tests.window.screen import ROOT, SIZE, TRAY, Screen, needs_a_screen, play_until, screen
+
+__all__ = ["screen"]
+
+pytestmark = needs_a_screen
 FULL_SCREENS = int(os.environ.get("FULL_SCREENS", "6"))
 """How often the window becomes the whole screen and back; a hundred times take 46 seconds."""
-TOOLS = ("Xvfb", "xdotool", "openbox", "import")
-
-pytestmark = pytest.mark.skipif(
-    any(shutil.which(tool) is None for tool in TOOLS), reason="needs xvfb, xdotool, openbox and imagemagick"
-)
-
-
-class Screen:
-    """A virtual screen with a window manager, and the program on it."""
-
-    def __init__(self, home: Path) -> None:
-        reading, writing = os.pipe()
-        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
-        self._server = subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            display = f":{told.readline().strip()}"
-        self.home = home
-        self.environment = {
-            **{k: v for k, v in os.environ.items() if k != "SDL_VIDEODRIVER"},
-            "DISPLAY": display,
-            "COIN_CABINET_HOME": str(home),
-            "SDL_AUDIODRIVER": os.environ.get("SDL_AUDIODRIVER", "dummy"),
-        }
-        self._manager = self._start("openbox")
-        self.program: subprocess.Popen[bytes] | None = None
-        self.wait(lambda: self.tool("get_num_desktops").strip())  # a window that is there first is never managed
-
-    def _start(self, *words: str) -> subprocess.Popen[bytes]:
-        quiet = subprocess.DEVNULL
-        return subprocess.Popen(words, env=self.environment, stdout=quiet, stderr=quiet, cwd=ROOT)
-
-    def run(self, *arguments: str) -> None:
-        """Start the program and wait for its window."""
-        self.program = self._start(sys.executable, "main.py", *arguments)
-        self.wait(self.listens)
-        self.wait(self.drawn)
-        time.sleep(0.5)
-
-    def drawn(self) -> bool:
-        """Tell whether there is something to see: what is pressed before may be lost."""
-        return len(set(self.picture()[:: 997 * 3])) > 20
-
-    def listens(self) -> bool:
-        """Tell whether keys go to the program's window; the window manager gives them to it after it is seen."""
-        return self.tool("getwindowfocus").strip() in self.windows()
-
-    def windows(self) -> list[str]:
-        """Return the ids of the program's visible windows."""
-        return self.tool("search", "--onlyvisible", "--class", "coin-cabinet").split()
-
-    def tool(self, *words: str) -> str:
-        """Use xdotool."""
-        done = subprocess.run(["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False)
-        return done.stdout
-
-    def wait(self, reached: object, seconds: float = 30.0) -> None:
-        """Wait until something is so."""
-        assert callable(reached)
-        deadline = time.monotonic() + seconds
-        while not reached():
-            assert time.monotonic() < deadline, "it never came to that"
-            time.sleep(0.1)
-
-    def point(self, x: float, y: float) -> None:
-        """Move the mouse to a place in the window, given as shares of its size."""
-        window = self.windows()[-1]
-        told = self.tool("getwindowgeometry", "--shell", window)
-        size = dict(line.split("=") for line in told.split() if "=" in line)
-        place = round(x * int(size["WIDTH"])), round(y * int(size["HEIGHT"]))
-        self.tool("mousemove", "--window", window, *map(str, place))
-        time.sleep(0.1)
-
-    def click(self, x: float, y: float) -> None:
-        """Click somewhere in the window."""
-        self.point(x, y)
-        self.tool("click", "1")
-        time.sleep(0.3)
-
-    def shake(self, x: float, y: float) -> None:
-        """Hold the mouse, wave it about, let go."""
-        self.point(x, y)
-        self.tool("mousedown", "1")
-        for step in ("12 8", "-12 8", "10 -8", "-10 -8"):
-            self.tool("mousemove_relative", "--", *step.split())
-            time.sleep(0.1)
-        self.tool("mouseup", "1")
-
-    def picture(self) -> bytes:
-        """Return what is on the screen."""
-        shot = subprocess.run(
-            ["import", "-window", "root", "-depth", "8", "rgb:-"], env=self.environment, capture_output=True, check=True
-        )
-        return shot.stdout
-
-    def records(self) -> list[Path]:
-        """Return the records of the kept matches."""
-        return sorted(self.home.glob("matches/*/record.jsonl"))
-
-    def lines(self) -> list[dict[str, object]]:
-        """Return the lines of the only kept match, a torn last one left out."""
-        (record,) = self.records()
-        whole = record.read_text(encoding="utf-8").split("\n")[:-1]
-        return [json.loads(line) for line in whole]
-
-    def kill(self, how: signal.Signals) -> int:
-        """Send the program a signal and return its exit code."""
-        assert self.program is not None
-        self.program.send_signal(how)
-        return self.program.wait(20)
-
-    def close(self) -> None:
-        """End everything."""
-        for process in (self.program, self._manager, self._server):
-            if process is not None and process.poll() is None:
-                process.kill()
-                process.wait(10)
-
-
-@pytest.fixture
-def screen(home_of_its_own: Path) -> Iterator[Screen]:
-    """Return a screen of its own."""
-    found = Screen(home_of_its_own)
-    yield found
-    found.close()
-
-
-TRAY = (0.145, 0.55)
-END_TURN = (0.87, 0.787)
-"""Where the tray and the button of Coin Age lie in a window of 16:9, as shares of its size."""
-
-
-def play_until(screen: Screen, lines: int) -> None:
-    """Slap, and end turns, until the record has so many lines."""
-
-    def more() -> bool:
-        if len(screen.lines()) >= lines:
-            return True
-        screen.shake(*TRAY)
-        screen.click(*END_TURN)
-        return False
-
-    screen.wait(more, 60)
 
 
 def test_a_turn_is_clicked_through_killed_and_taken_up_again(screen: Screen) -> None:
@@ -172,8 +30,7 @@ def test_a_turn_is_clicked_through_killed_and_taken_up_again(screen: Screen) -> 
     assert screen.lines()[: len(before)] == before
 
     screen.run()
-    screen.tool("key", "Return")  # goes on with the last match
-    time.sleep(1.0)
+    screen.press("Return", lambda: screen.name().startswith("Coin Age"))  # goes on with the last match
     (record,) = screen.records()
     words = [sys.executable, "main.py", "replay", str(record), "--check"]
     check = subprocess.run(words, cwd=ROOT, capture_output=True, check=False)
@@ -204,13 +61,9 @@ def test_a_home_with_spaces_and_umlauts_and_no_sound_device_are_no_hindrance(hom
 
 def test_full_screen_fills_the_screen_and_comes_back(screen: Screen) -> None:
     screen.run()
-    size = screen.tool("getwindowgeometry", screen.windows()[-1])
-    screen.tool("key", "F11")
-    screen.wait(lambda: "1400x900" in screen.tool("getwindowgeometry", screen.windows()[-1]))
-    screen.wait(screen.listens)
-    screen.tool("key", "F11")
-    screen.wait(lambda: "1280x720" in screen.tool("getwindowgeometry", screen.windows()[-1]))
-    assert "1280x720" in size
+    assert place_of(screen)[2:] == (1280, 720)
+    turned(screen, SIZE)
+    turned(screen, (1280, 720))
 
 
 def test_the_window_manager_shows_the_penny_in_the_title_bar(screen: Screen) -> None:
@@ -228,22 +81,26 @@ def copper_in_the_corner(screen: Screen) -> int:
     return pygame.mask.from_threshold(corner, (165, 75, 35), (60, 40, 40)).count()
 
 
-def geometry(screen: Screen) -> dict[str, int]:
-    """Return where the window is and how large."""
-    told = screen.tool("getwindowgeometry", "--shell", screen.windows()[-1])
-    return {key: int(value) for key, value in (line.split("=") for line in told.split() if "=" in line)}
-
-
 def place_of(screen: Screen) -> tuple[int, int, int, int]:
-    found = geometry(screen)
+    found = screen.geometry()
     return found["X"], found["Y"], found["WIDTH"], found["HEIGHT"]
 
 
 def maximise(screen: Screen) -> None:
-    """Maximise the window, or make it as large as before, by its title bar."""
-    left, top, width, _ = place_of(screen)
-    screen.tool("mousemove", str(left + width // 3), str(top - 30))  # xdotool counts the title bar twice
-    screen.tool("click", "--repeat", "2", "--delay", "60", "1")
+    """Maximise the window, or make it as large as before, by its title bar; again if nothing comes of it."""
+    before = place_of(screen)
+    left, top, width, _ = before
+    since = -10.0
+
+    def changed() -> bool:
+        nonlocal since
+        if time.monotonic() - since > 10:
+            since = time.monotonic()
+            screen.tool("mousemove", str(left + width // 3), str(top - 30))  # xdotool counts the title bar twice
+            screen.tool("click", "--repeat", "2", "--delay", "60", "1")
+        return place_of(screen)[2:] != before[2:]
+
+    screen.wait(changed, 60)
 
 
 def stays(screen: Screen, seconds: float = 1.0) -> tuple[int, int, int, int]:
@@ -258,7 +115,7 @@ def stays(screen: Screen, seconds: float = 1.0) -> tuple[int, int, int, int]:
 
 def test_the_window_opens_where_it_was_closed(screen: Screen) -> None:
     screen.run()
-    window = screen.windows()[-1]
+    window = screen.window()
     screen.tool("windowsize", "--sync", window, "1100", "650")
     screen.tool("windowmove", "--sync", window, "150", "90")
     stood = stays(screen)
@@ -297,7 +154,7 @@ def turned(screen: Screen, size: tuple[int, int]) -> int:
 
 def test_full_screen_and_back_again_and_again_leave_the_window_where_it_was(screen: Screen) -> None:
     screen.run()
-    screen.tool("windowmove", "--sync", screen.windows()[-1], "60", "70")
+    screen.tool("windowmove", "--sync", screen.window(), "60", "70")
     stood = stays(screen)
     pressed = sum(turned(screen, size) for _ in range(FULL_SCREENS) for size in (SIZE, (1280, 720)))
     assert pressed <= 2 * FULL_SCREENS * 1.1 + 1
@@ -344,7 +201,7 @@ def minimised(screen: Screen, window: str) -> bool:
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux what was used")
 def test_a_minimised_window_costs_nearly_nothing_even_while_opponents_play(screen: Screen) -> None:
     screen.run("play", "coin_age", "--seats", "ai:easy,ai:easy", "--seed", "7")
-    (window,) = screen.windows()[-1:]
+    window = screen.window()
     screen.wait(lambda: minimised(screen, window))
     time.sleep(1.5)
     began = seconds_used(screen)
