@@ -43,6 +43,13 @@ LEARNING = (
         (f"{OF_RECAP}in_coin_no_place_is_told_that_the_figures_beside_the_names_do_not_show",),
     ),
     Mutant(
+        "a choice that stays open closes while chance acts for somebody else",
+        "scenes/match/timeline.py",
+        "return match.waiting | {actor} if chance and actor is not None and actor in self.waiting else match.waiting",
+        "return match.waiting",
+        ("tests/scenes/test_coin_told.py::test_one_can_decide_about_an_exchange_while_others_draw_for_theirs",),
+    ),
+    Mutant(
         "first steps show every button of a crowded board",
         GUIDE,
         "return any(target in (*step.at, step.begin) for step in self.lesson.steps)",
