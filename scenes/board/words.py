@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, ClassVar
 
-from game.core.contract import Reason, ScoreLine, Seat, Status, totals
+from game.core.contract import Reason, ScoreLine, Seat, Status, lines_so_far, totals
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -116,6 +116,17 @@ class Words:
 
     nets: ClassVar[bool] = False
     """Whether changes of points within one action are told as one, with its last line."""
+
+    implied: ClassVar[frozenset[type]] = frozenset()
+    """Events that only say how points changed: what just happened says that below the event that changed them."""
+
+    def plain(self, why: str) -> bool:
+        """Whether points under a heading need no reason beside the event that brought them."""
+        return True
+
+    def ranked(self, view: Any) -> tuple[int, ...]:
+        """Return the points by which it is said who has gained a place: those that stand beside the names."""
+        return totals(lines_so_far(self.context.title, view), len(self.context.players))
 
     def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str] | None:
         """Say in sentences why a seat's points changed beyond what the event tells, or None to name the figures."""

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile, zip_longest
+from typing import Any, NamedTuple
 
-from game.core.contract import CHANCE, SPECTATOR, ScoreLine, Seat, lines_so_far, totals
+from game.core.contract import CHANCE, SPECTATOR, ScoreLine, Seat, lines_so_far
 from game.core.public import PublicPly
 from scenes.board.engine import Engine
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say, signed
+
+
+class Standing(NamedTuple):
+    """How the score stands: its lines, and the points that make places."""
+
+    lines: Sequence[ScoreLine]
+    points: Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +92,7 @@ class Recap:
 
         Who has gained a place is said once all that one action led to has been told: before, it is an interim result.
         """
-        entries = [entry for entry in self.timeline.entries if entry.plies > since]
+        entries = [entry for entry in self.timeline.entries if entry.plies > since and not self._implied(entry)]
         was, newest = self._lines(since), entries[-1:]
         before = was
         for entry, following in zip_longest(entries, entries[1:]):
@@ -99,13 +107,19 @@ class Recap:
             yield Happening(entry, self._change(was, now, before if last else now))
             was, before = now, now if last else before
 
-    def _change(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], placed: Sequence[ScoreLine]) -> str:
+    def _implied(self, entry: LogEntry) -> bool:
+        """Tell whether an entry only says how points changed: that stands below the event that changed them."""
+        match, implied = self.timeline.session.match, self.engine.words.implied
+        told = match.observed(match.plies[entry.plies - 1], self.timeline.viewer) if implied and entry.plies else ()
+        return bool(told) and type(told[entry.moment]) in implied
+
+    def _change(self, was: Standing, now: Standing, placed: Standing) -> str:
         """Say whose points changed, and who has gained a place since `placed`."""
         name, seats = self.timeline.context.name, self.timeline.session.match.seats
-        before, after = totals(placed, seats), totals(now, seats)
+        before, after = placed.points, now.points
         parts = []
         for seat in range(seats):
-            gained, risen = self._gained(seat, was, now), _place(after, seat) < _place(before, seat)
+            gained, risen = self._gained(seat, was.lines, now.lines), _place(after, seat) < _place(before, seat)
             values = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
             told = f"recap.{'risen' if gained else 'place'}{'_tied' if after.count(after[seat]) > 1 else ''}"
             parts.append(self.say(told, **values) if risen else gained)
@@ -124,7 +138,7 @@ class Recap:
             return self.say("recap.because", change=values["change"], why="; ".join(causes))
         if causes is not None:
             return self.say("recap.points", **values)
-        if len(changes) == 1 and total > 0:
+        if len(changes) == 1 and total > 0 and self.engine.words.plain(*changes):
             return self.say("recap.points", **values)
         telling = sorted((why for why in changes if changes[why] * total > 0), key=lambda why: -abs(changes[why]))
         return self.say("recap.reasons", **values, reasons=", ".join(telling))
@@ -134,11 +148,13 @@ class Recap:
         """Whose view the points are taken from: as far as everybody at the screen may know them."""
         return SPECTATOR if self.timeline.session.match.title.secrets else self.timeline.viewer
 
-    def _lines(self, plies: int) -> tuple[ScoreLine, ...]:
-        match = self.timeline.session.match
-        return lines_so_far(match.title, match.view_after(plies, self._eyes))
+    def _lines(self, plies: int) -> Standing:
+        return self._standing(self.timeline.session.match.view_after(plies, self._eyes))
 
-    def _lines_until(self, entry: LogEntry, following: LogEntry | None) -> tuple[ScoreLine, ...]:
+    def _standing(self, view: Any) -> Standing:
+        return Standing(lines_so_far(self.timeline.session.match.title, view), self.engine.words.ranked(view))
+
+    def _lines_until(self, entry: LogEntry, following: LogEntry | None) -> Standing:
         """Return the points just before the event that is told next, or else after the ply.
 
         Where the viewer sees more events of a ply than everybody does, all of them count with its last line.
@@ -152,7 +168,7 @@ class Recap:
             return self._lines(entry.plies)
         if len(seen) != len(match.observed(ply, self.timeline.viewer)):
             return self._lines(entry.plies - 1)
-        return lines_so_far(match.title, seen[following.moment - 1][1])
+        return self._standing(seen[following.moment - 1][1])
 
     def step(self, by: int) -> LogEntry | None:
         """Return the moment before (-1) or after (1) the one that is shown; None is the present."""

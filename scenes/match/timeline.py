@@ -97,7 +97,7 @@ class Timeline:
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue a ply; numbers and words follow when its pieces have landed."""
         match, number = self.session.match, len(self.session.match.plies)
-        waiting, moments = match.waiting, count()
+        waiting, moments = self._waiting_after(ply), count()
 
         def done() -> None:
             self.waiting = waiting
@@ -122,6 +122,12 @@ class Timeline:
         self._offered = None
         if not self.choosing:
             self.forget_touches()
+
+    def _waiting_after(self, ply: PublicPly) -> frozenset[Seat]:
+        """Return who the match waits for: also for the viewer who can still choose, while chance acts for another."""
+        match, actor = self.session.match, self.actor
+        chance = match.request is not None and ply.by != actor
+        return match.waiting | {actor} if chance and actor is not None and actor in self.waiting else match.waiting
 
     def _end(self) -> None:
         """The last pieces have landed: from now on it is told who has won."""

@@ -18,7 +18,37 @@ OF_BUTTONS = (
 LEARNED = "tests/scenes/test_numismatists_learned.py::test_"
 GUIDE, NUMISMATISTS = "scenes/lessons/guide.py", "scenes/tables/american_numismatists/__init__.py"
 
+OF_RECAP = "tests/scenes/test_recap.py::test_"
+
 LEARNING = (
+    Mutant(
+        "what just happened spends its room on lines that only say how points changed",
+        "scenes/match/recap.py",
+        "return bool(told) and type(told[entry.moment]) in implied",
+        "return False",
+        (f"{OF_RECAP}what_only_says_how_points_changed_is_no_line_of_its_own_and_the_star_is_named",),
+    ),
+    Mutant(
+        "the star's point is told without its reason",
+        "scenes/match/recap.py",
+        "and total > 0 and self.engine.words.plain(*changes)",
+        "and total > 0",
+        (f"{OF_RECAP}what_only_says_how_points_changed_is_no_line_of_its_own_and_the_star_is_named",),
+    ),
+    Mutant(
+        "COIN: places are told by banks while nought stands beside every name",
+        "scenes/tables/coin/tips.py",
+        "score_lines(view) if TARGET_POINTS[view.rules.target] else running_lines(view)",
+        "running_lines(view)",
+        (f"{OF_RECAP}in_coin_no_place_is_told_that_the_figures_beside_the_names_do_not_show",),
+    ),
+    Mutant(
+        "a choice that stays open closes while chance acts for somebody else",
+        "scenes/match/timeline.py",
+        "return match.waiting | {actor} if chance and actor is not None and actor in self.waiting else match.waiting",
+        "return match.waiting",
+        ("tests/scenes/test_coin_told.py::test_one_can_decide_about_an_exchange_while_others_draw_for_theirs",),
+    ),
     Mutant(
         "first steps show every button of a crowded board",
         GUIDE,

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.coin import TITLE
+from game.coin.rules.actions import PassExchange
 from game.coin.rules.events import RoundScored, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT
@@ -189,3 +190,17 @@ def test_in_a_single_round_the_large_figure_is_what_lies_in_the_bank(start: Star
     for seat, points in enumerate(sums):
         line = words.seat_line(view, seat)
         assert (line.score, line.detail) == (str(points), f"Gray: {view.grays[seat]}")
+
+
+def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    table.session.act(0, match.legal_actions(0).actions[0])
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.until(lambda: match.request is not None and 0 in table.timeline.waiting and table.shown_view.choice == "open")
+    keep = pilot.button("Keep hand")
+    assert keep.enabled
+    assert "keep your hand" in table.hud._status(stepwise=False)
+    keep.press()
+    pilot.until(lambda: table.engine.idle)
+    assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
+from game.american_numismatists.rules.actions import ChooseShop, EndTurn, TakeCollector, Travel
 from game.coin.rules import events as coin_events
 from game.coin_quest.rules.actions import Bid, EndActions
 from game.core.chance import Flips
@@ -303,7 +304,7 @@ def test_a_finished_table_offers_its_result_and_no_button_that_does_nothing(star
 
 def test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why(start: Start) -> None:
     """A gray coin may cost another bank its doubled ones, and a card it wins bring more: the net is told."""
-    pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6)
+    pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6, options=("target=single_round",))
     table, match = pilot.table, pilot.table.session.match
     told: set[str] = set()
     while len(match.plies) < 90:
@@ -317,6 +318,34 @@ def test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why(start:
     assert gained
     assert not any("−" in change for change in told), "what a bank loses for a moment"
     assert not [change for change in told if len(re.findall(r"[−+±]\d", change)) > len(change.split(" · "))], "accounts"
+
+
+def test_in_coin_no_place_is_told_that_the_figures_beside_the_names_do_not_show(start: Start) -> None:
+    pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6)
+    table, match = pilot.table, pilot.table.session.match
+    told: set[str] = set()
+    while table.shown_view.round == 1 and len(match.plies) < 200:
+        pilot.settle()
+        told |= {happening.change for happening in table.hud.recap.happenings() if happening.change}
+        table.session.act(0, match.legal_actions(0).sample(Luck(2), len(match.plies)))
+        pilot.frames(2)
+    assert told
+    assert not [change for change in told if "place" in change]
+
+
+def test_what_only_says_how_points_changed_is_no_line_of_its_own_and_the_star_is_named(start: Start) -> None:
+    pilot = start("american_numismatists", "human,ai:easy", seed=361, options=("first=0",), speed="off")
+    table = pilot.table
+    for action in (ChooseShop("midwest"), TakeCollector("penelope_fairpenny"), Travel("southeast"), EndTurn()):
+        pilot.settle()
+        table.session.act(0, action)
+    pilot.settle()
+    told = table.hud.recap.happenings()
+    name = table.context.name(1)
+    assert f"{name} +1 (Most valuable coin)" in [happening.change for happening in told]
+    assert any("The most valuable coin is" in happening.entry.sentence for happening in told)
+    assert not any("→" in happening.entry.sentence for happening in told)
+    assert any("→" in entry.sentence for entry in table.timeline.entries), "the log keeps it"
 
 
 def test_places_are_told_once_an_auction_has_been_counted_and_not_in_between(start: Start) -> None:

@@ -48,6 +48,7 @@ class NumismatistsWords(Words):
     """The words of American Numismatists."""
 
     untold: ClassVar = frozenset((events.Reached,))
+    implied: ClassVar = frozenset((events.CredibilityChanged,))
     sections: ClassVar = {
         "shop": "5",
         "coin": "6",
@@ -97,6 +98,10 @@ class NumismatistsWords(Words):
     def ended(self, winner: Seat, steps: Iterable[Sequence[Any]]) -> str:
         cause = ending(winner, steps)
         return self.context.say(f"table.{cause.id}", cause.values) if cause else ""
+
+    def plain(self, why: str) -> bool:
+        """Nothing that moves the star says so itself."""
+        return why != self.context.say("ledger.most_valuable")
 
     # Actions
 

@@ -47,6 +47,9 @@ class CoinWords(Words):
             return SeatLine(str(bank), self.context.say("table.score_gray", {"gray": view.grays[seat]}))
         return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
 
+    def ranked(self, view: View) -> tuple[int, ...]:
+        return totals(score_lines(view) if TARGET_POINTS[view.rules.target] else running_lines(view), SEAT_COUNT)
+
     def made_of(self, view: View, seat: Seat) -> tuple[str, ...]:
         scored = self.summed(score_lines(view), seat)
         if view.stage == "over":
