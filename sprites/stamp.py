@@ -28,13 +28,16 @@ def write(
     return stamp(surface, narrowed(words, style, text.fit(words, style, px, room), room, colour), **where)
 
 
-def narrowed(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
+def narrowed(
+    words: str, style: text.Style, px: int, room: int, colour: Colour, *, shadow: bool = False
+) -> pygame.Surface:
     """Return a line no broader than its room: its letters a little narrower, and cut short only then; cached."""
+    line = text.line_with_shadow if shadow else text.line
     if text.measure(words, style, px)[0] <= room:
-        return text.line(words, style, px, colour)
-    return _narrow.get((words, style, px, room, colour), lambda: _narrower(words, style, px, room, colour))
+        return line(words, style, px, colour)
 
+    def narrower() -> pygame.Surface:
+        made = line(text.elide(words, style, px, int(room / CONDENSED)), style, px, colour)
+        return pygame.transform.smoothscale(made, (max(1, min(room, made.get_width())), made.get_height()))
 
-def _narrower(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
-    made = text.line(text.elide(words, style, px, int(room / CONDENSED)), style, px, colour)
-    return pygame.transform.smoothscale(made, (max(1, min(room, made.get_width())), made.get_height()))
+    return _narrow.get((words, style, px, room, colour, shadow), narrower)

@@ -80,7 +80,6 @@ class Button(Widget):
     clicked_keeps_keys = False
     letter = ""
     """The key that presses it, where its screen gives it one."""
-    beside = 0  # so much room at its right end, or left if below 0, is not for its words
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
@@ -93,24 +92,37 @@ class Button(Widget):
         self.group: Sequence[Button] = (self,)
         """The buttons beside it, itself among them: they share typeface and, if made of one size, that of the words."""
 
+    def beside(self, px: int) -> int:
+        """How much room at its right end, or left if below 0, is not for its words, if they are written in a size."""
+        return 0
+
     @property
     def writable(self) -> int:
         """How wide its words may be."""
-        return self.rect.width - self.unit(20) - abs(self.beside)
+        return self.room_for(self.lettering()[1])
+
+    def room_for(self, px: int) -> int:
+        """How wide its words may be in letters of a size."""
+        return self.rect.width - self.unit(20) - abs(self.beside(px))
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size in which all words of the group fit, as far as any do."""
         wanted = min(self.unit.text(self.size), max(text.MIN_PX, round(self.rect.height * LETTERS)))
-        px = min(text.fit(b.label, self.style, wanted, b.writable) for b in self.group if b.size == self.size)
-        if all(text.measure(b.label, b.style, text.MIN_PX)[0] <= b.writable for b in self.group):
-            return self.style, px
-        return NARROW, min(text.fit(b.label, NARROW, wanted, b.writable) for b in self.group if b.size == self.size)
+        style = self.style if all(b.holds(b.style, text.MIN_PX) for b in self.group) else NARROW
+        alike = [b for b in self.group if b.size == self.size]
+        sizes = range(wanted, text.MIN_PX, -1)
+        return style, next((px for px in sizes if all(b.holds(style, px) for b in alike)), text.MIN_PX)
+
+    def holds(self, style: text.Style, px: int) -> bool:
+        """Tell whether its word fits in letters of a typeface and a size."""
+        return text.measure(self.label, style, px)[0] <= self.room_for(px)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.button(self.rect.size, self._state()), self.rect)
-        (style, px), room = self.lettering(), self.writable
-        picture = text.line_with_shadow(text.elide(self.label, style, px, room), style, px, self._colour())
-        surface.blit(picture, picture.get_rect(center=(self.rect.centerx - self.beside // 2, self.rect.centery)))
+        style, px = self.lettering()
+        room, beside = self.room_for(px), self.beside(px)
+        picture = narrowed(self.label, style, px, room, self._colour(), shadow=True)
+        surface.blit(picture, picture.get_rect(center=(self.rect.centerx - beside // 2, self.rect.centery)))
         super().draw(surface)
 
     def _state(self) -> materials.ButtonState:

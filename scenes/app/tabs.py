@@ -29,7 +29,9 @@ class Pick(Button):
     def __init__(self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "") -> None:
         super().__init__(rect, unit, label, press, tip, size=21)
         self.ring = max(12, min(unit(20), rect.height * 2 // 5))
-        self.beside = -(self.ring + unit(6))
+
+    def beside(self, px: int) -> int:
+        return -(self.ring + self.unit(6))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -37,6 +37,9 @@ class Paint:
     steady: ClassVar = False
     """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
 
+    narrowest: ClassVar = 0.0
+    """Where larger letters would leave it less of the window's breadth, what stands beside the board is a drawer."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
 

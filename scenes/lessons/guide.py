@@ -20,11 +20,15 @@ from scenes.match.history import History
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
 from scenes.match.panels import GAP
+from sprites import text
 from sprites.ring import Ring
-from sprites.widgets import Button
+from sprites.widgets import NARROW, Button
 
 FEW = 4
 """So many buttons of a board are shown in a lesson, too, needed or not."""
+
+STEPS = 20
+"""The letters on the buttons of the bar."""
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -240,16 +244,18 @@ class Guide:
     def _widgets(self) -> Iterator[Button]:
         assert self.lesson is not None
         unit, say, number, bar = self.table.unit, self.table.say, self.number, self._bar()
-        width = unit.target(150)
+        words = say("lesson.back"), say("lesson.skip")
+        needed = max(text.measure(word, NARROW, unit.text(STEPS))[0] for word in words)
+        width = max(unit(150), needed + unit(30))
         skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         skip.width = back.width = width
         skip.right = bar.right - unit(12)
         back.right = skip.left - unit(10)
         told = tuple(self._headings())
-        words = say("lesson.head"), told[number], say("lesson.goes_on")
-        yield Bar(bar, unit, words, number, told, back.left)
+        said = say("lesson.head"), told[number], say("lesson.goes_on")
+        yield Bar(bar, unit, said, number, told, back.left)
         yield self._back(back)
-        leave = Button(skip, unit, say("lesson.skip"), self.skip, say("lesson.skip_tip"), 20)
+        leave = Button(skip, unit, words[1], self.skip, say("lesson.skip_tip"), STEPS)
         leave.letter = SKIP
         yield leave
         if self.showing:
@@ -257,7 +263,7 @@ class Guide:
 
     def _back(self, rect: pygame.Rect) -> Button:
         assert self.lesson is not None
-        made = KeyButton(rect, self.table.unit, self.table.say("lesson.back"), self.back, "", 20)
+        made = KeyButton(rect, self.table.unit, self.table.say("lesson.back"), self.back, "", STEPS)
         made.letter = BEFORE
         made.why_dark = lambda: self.table.say("lesson.no_back" if self.number else "lesson.first")
         before = self.number - 1

@@ -31,6 +31,9 @@ SIZES = (27, 24, 21, 18, 15)
 EASY = 26
 """Letters so high, in pixels, may get smaller for the sake of what a note would cover."""
 
+LARGER = 0.5
+"""So much smaller a text scale is another below it: letters shrink for that no further than to its largest."""
+
 ENOUGH = 1.0
 """So much a note covers without that, in things without a piece on them, about two."""
 
@@ -95,13 +98,21 @@ def laid_note(
     unit: Unit, sentence: str, room: Room, button: str, lasting: pygame.Rect | None
 ) -> tuple[Note, pygame.Rect]:
     """Lay a note out, where it lay before if it can; return it with the place for its button, if it has one."""
-    sizes = [(px, unit.target(46) + px // 2 if button else 0) for px in map(unit.text, SIZES)]
-    place, page = _lasting(sentence, sizes, room, lasting) or _placed(sentence, sizes, room)
+    easy = max(EASY, round(SIZES[0] * unit.factor * (unit.scale - LARGER)))
+    sizes = [(px, unit.target(46) + px // 2 if button else 0) for px in _letters(unit, easy)]
+    place, page = _lasting(sentence, sizes, room, lasting) or _placed(sentence, sizes, room, easy)
     pad = _pad(page.px)
     foot = pygame.Rect(place.left + pad, place.bottom - pad - unit.target(46), 0, unit.target(46) if button else 0)
     foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))
     foot.right = place.right - pad
     return Note(place, unit, page, room.about), foot
+
+
+def _letters(unit: Unit, easy: int) -> Sequence[int]:
+    """Return the sizes of letters, the best first: of those less than `easy` also what less large text would have."""
+    found, before = {*map(unit.text, SIZES)}, Unit(unit.size, max(1.0, unit.scale - LARGER))
+    found |= {px for px in map(before.text, SIZES) if unit.text(SIZES[-1]) <= px < easy}
+    return sorted(found, reverse=True)
 
 
 def _lasting(sentence: str, sizes: Sizes, room: Room, lasting: pygame.Rect | None) -> Laid | None:
@@ -112,14 +123,14 @@ def _lasting(sentence: str, sizes: Sizes, room: Room, lasting: pygame.Rect | Non
     return next(((lasting, page) for page in found if page is not None), None)
 
 
-def _placed(sentence: str, sizes: Sizes, room: Room) -> Laid:
+def _placed(sentence: str, sizes: Sizes, room: Room, easy: int) -> Laid:
     """Return the sheet of the largest letters that has a place and covers little.
 
-    Where there is none: of those easy to read the one that covers least, or the smallest, whatever it covers.
+    Where there is none: of those `easy` to read the one that covers least, or the smallest, whatever it covers.
     """
     least: tuple[float, Laid] | None = None
     for size in sizes:
-        if least is not None and size[0] < EASY:
+        if least is not None and size[0] < easy:
             break
         pages = _pages_by_size(sentence, *size)
         if (place := room.best(pages)) is None:
@@ -135,7 +146,7 @@ def _placed(sentence: str, sizes: Sizes, room: Room) -> Laid:
     return pygame.Rect((0, 0), wide).clamp(room.inside), page
 
 
-@lru_cache(maxsize=2 * len(SIZES))
+@lru_cache(maxsize=4 * len(SIZES))
 def _pages_by_size(sentence: str, px: int, high: int) -> Mapping[tuple[int, int], page.RichText]:
     return {_size(page, high): page for page in _pages(sentence, px)}
 
@@ -203,10 +214,12 @@ class Bar(Button):
         unit, rect = self.unit, self.rect
         surface.blit(materials.panel(rect.size, 235), rect)
         head, step, foot = self.words
-        left = rect.left + unit(22)
-        longest = max((*self.told, step), key=lambda words: text.measure(words, "strong", unit.text(23))[0])
-        px = text.fit(head + longest, "heading", unit.text(23), (self.room - left) * 8 // 10)
-        left = self._draw_words(surface, head, "heading", px, GOLD, left) + unit(22)
+        left, wanted = rect.left + unit(22), unit.text(23)
+        longest = max((*self.told, step), key=lambda words: text.measure(words, "strong", wanted)[0])
+        beside = self.room - left - 2 * unit(22) - text.measure(head, "heading", wanted)[0]
+        if text.measure(longest, "strong", wanted)[0] <= beside:  # else the step is what is wanted whole and large
+            left = self._draw_words(surface, head, "heading", wanted, GOLD, left) + unit(22)
+        px = text.fit(longest, "strong", wanted, self.room - left - unit(22))
         self._draw_words(surface, step, "strong", px, IVORY, left)
         self.coins_from = left + text.measure(longest, "strong", px)[0] + unit(30)
         left = self._draw_coins(surface, self.coins_from)

@@ -166,8 +166,9 @@ class Hud:
         self.unit = unit
         self.own = own
         wide = sum(button.wide for button in own)
-        rows, steady = 2 + wide + (len(own) - wide + 1) // 2, self.engine.board.paint.steady
-        areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
+        rows, paint = 2 + wide + (len(own) - wide + 1) // 2, self.engine.board.paint
+        seats, steady, narrowest = self.timeline.session.match.seats, paint.steady, paint.narrowest
+        areas = divide(unit, seats, rows, self.foot, steady=steady, narrowest=narrowest)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
 

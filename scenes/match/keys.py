@@ -17,6 +17,9 @@ PAID: Colour = (226, 178, 66)
 NOT_NOW: Colour = (146, 141, 130)
 """The disc of what a button costs, and of one in the dark."""
 
+STEPS = 100
+"""In so many steps letters get smaller until all words fit a row."""
+
 
 class KeyButton(Button):
     """A button beside the board, with what it costs on a disc at its right end; in the dark its tip says why."""
@@ -32,9 +35,8 @@ class KeyButton(Button):
         """What its tip says now."""
         return "\n".join(filter(None, (self.tip, "" if self.enabled else self.why_dark())))
 
-    @property
-    def beside(self) -> int:  # type: ignore[override]
-        return self.unit.text(self.size) * 5 // 4 if self.cost else 0
+    def beside(self, px: int) -> int:
+        return px * 5 // 4 if self.cost else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.leads and self.enabled:
@@ -42,7 +44,7 @@ class KeyButton(Button):
         else:
             super().draw(surface)
         if self.cost:
-            side = min(self.beside, self.rect.height * 3 // 4)
+            side = min(self.beside(self.lettering()[1]), self.rect.height * 3 // 4)
             middle = self.rect.right - self.unit(10) - side // 2, self.rect.centery
             pygame.draw.circle(surface, PANEL, middle, side // 2)
             pygame.draw.circle(surface, PAID if self.enabled else NOT_NOW, middle, side // 2 - 1)
@@ -112,11 +114,13 @@ class CloseButton(Button):
 def lay_side_by_side(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:
     """Lay buttons in a row, or in two where their letters get larger by that."""
     half = (area.height - gap) // 2
-    if _room_for(buttons, area.width, gap) >= min(1.0, half * LETTERS / max(b.unit.text(b.size) for b in buttons)):
-        return _lay_row(buttons, area, gap)
     upper = -(-len(buttons) // 2)
-    _lay_row(buttons[:upper], pygame.Rect(area.topleft, (area.width, half)), gap)
-    return _lay_row(buttons[upper:], pygame.Rect(area.left, area.bottom - half, area.width, half), gap)
+    rows = buttons[:upper], buttons[upper:]
+    low = half * LETTERS / max(b.unit.text(b.size) for b in buttons)
+    if _letters(buttons, area.width, gap) >= min(low, *(_letters(row, area.width, gap) for row in rows if row)):
+        return _lay_row(buttons, area, gap)
+    _lay_row(rows[0], pygame.Rect(area.topleft, (area.width, half)), gap)
+    return _lay_row(rows[1], pygame.Rect(area.left, area.bottom - half, area.width, half), gap)
 
 
 def lay_in_groups(groups: list[list[list[Button]]], area: pygame.Rect, gap: int) -> None:
@@ -127,33 +131,37 @@ def lay_in_groups(groups: list[list[list[Button]]], area: pygame.Rect, gap: int)
     top = area.top
     for group in groups:
         for row in group:
-            width = (area.width - gap * (len(row) - 1)) // len(row)
-            for column, button in enumerate(row):
-                button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
+            _lay_row(row, pygame.Rect(area.left, top, area.width, height), gap, 0.0)
             top += height + gap
         top += gap
 
 
-def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:
-    left = area.left
-    for button, width in zip(buttons, _shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True):
+def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int, share: float = 1.0) -> None:
+    """Lay buttons in one row; they are equally broad where no word needs more in a `share` of its letters' size."""
+    left, room = area.left, area.width - gap * (len(buttons) - 1)
+    share = min(share, _letters(buttons, area.width, gap))
+    for button, width in zip(buttons, _shared_widths(_needs(buttons, share), room), strict=True):
         button.rect = pygame.Rect(left, area.top, width, area.height)
         left += width + gap
 
 
-def _needs(buttons: Sequence[Button]) -> list[int]:
-    """Return how broad each button is with its word in full size."""
-    return [text.measure(b.label, NARROW, b.unit.text(b.size))[0] + b.unit(24) + b.beside for b in buttons]
+def _needs(buttons: Sequence[Button], share: float) -> list[int]:
+    """Return how broad each button is with its word in a share of its full size."""
+    return [_need(b, max(text.MIN_PX, int(b.size * b.unit.factor * b.unit.scale * share))) for b in buttons]
 
 
-def _room_for(buttons: Sequence[Button], room: int, gap: int) -> float:
+def _need(button: Button, px: int) -> int:
+    return text.measure(button.label, NARROW, px)[0] + button.unit(24) + button.beside(px)
+
+
+def _letters(buttons: Sequence[Button], room: int, gap: int) -> float:
     """Return the part of the letters' full size at which all words fit one row."""
-    return (room - gap * (len(buttons) - 1)) / sum(_needs(buttons))
+    room -= gap * (len(buttons) - 1)
+    return next((step / STEPS for step in range(STEPS, 0, -1) if sum(_needs(buttons, step / STEPS)) <= room), 0.0)
 
 
-def _shared_widths(buttons: Sequence[Button], room: int) -> list[int]:
+def _shared_widths(needs: Sequence[int], room: int) -> list[int]:
     """Share a row's room out: equally, or, where a word needs more than its share, by what the words need."""
-    needs = _needs(buttons)
-    if max(needs) * len(buttons) <= room:
-        return [room // len(buttons)] * len(buttons)
+    if max(needs) * len(needs) <= room:
+        return [room // len(needs)] * len(needs)
     return [room * need // sum(needs) for need in needs]

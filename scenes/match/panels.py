@@ -23,6 +23,8 @@ BEAD = 13
 """How far apart the beads of who thinks stand."""
 SIDE = 380
 STATUS = 112
+STATUS_MARK = 0.4
+"""How high the mark beside the status sentence is at most, by the height of their room: the words go before."""
 BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
@@ -61,6 +63,11 @@ class Areas:
         return self.told is not None
 
     @property
+    def whole(self) -> int:
+        """The breadth inside the frame."""
+        return self.right - self.left
+
+    @property
     def right(self) -> int:
         """The right edge of what is inside the frame."""
         return max(self.status.right, self.keys.right, self.seats.right)
@@ -88,14 +95,22 @@ class Areas:
         )
 
 
-def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False) -> Areas:
-    """Divide the window for a number of seats and rows of buttons, above a foot left free."""
-    return _steady(unit, seats, key_rows, foot) if steady and unit.scale > 1 else _divide(unit, seats, key_rows, foot)
+def divide(
+    unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False, narrowest: float = 0.0
+) -> Areas:
+    """Divide the window for a number of seats and rows of buttons, above a foot left free.
+
+    Where the panels would leave a board less than its `narrowest` share of the breadth, they are a drawer earlier.
+    """
+    if steady and unit.scale > 1:
+        return _steady(unit, seats, key_rows, foot)
+    usual = _divide(unit, seats, key_rows, foot, drawer=unit.scale > DRAWER_FROM)
+    return _divide(unit, seats, key_rows, foot, drawer=True) if usual.board.width < narrowest * usual.whole else usual
 
 
 def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     """Leave board and status their usual size; seats and log become a drawer, so that letters beside them can grow."""
-    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot), unit(GAP)
+    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot, drawer=False), unit(GAP)
     side = usual.seats.union(usual.keys)
     most = KEYS_AT_MOST * max(1, key_rows / USUAL_ROWS)
     high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
@@ -110,10 +125,10 @@ def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     return Areas(usual.status, usual.status, aim, usual.board, seated, log, keys, drawer=True, told=told)
 
 
-def _divide(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
+def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -> Areas:
     inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
     inside.height -= foot
-    gap, drawer = unit(GAP), unit.scale > DRAWER_FROM
+    gap = unit(GAP)
     side_width = min(round(inside.width * 0.45), unit.target(SIDE))
     side = pygame.Rect(inside.right - side_width, inside.top, side_width, inside.height)
     board_right = inside.right if drawer else side.left - gap
@@ -127,7 +142,8 @@ def _divide(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     wanted = key_rows * (unit.target(BUTTON) + gap)
     keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
     if drawer:
-        keys = pygame.Rect(inside.left, inside.bottom - unit.target(BUTTON), inside.width, unit.target(BUTTON))
+        high = min(unit.target(BUTTON), round(unit(BUTTON) * DRAWER_FROM))  # words beside each other grow no further
+        keys = pygame.Rect(inside.left, inside.bottom - high, inside.width, high)
         bottom = keys.top - gap
     else:
         keys = pygame.Rect(side.left, side.bottom - keys_height, side.width, keys_height)
@@ -163,7 +179,7 @@ def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence
     """Draw the status sentence on one line or two, with the symbol of its seat."""
     room = area.inflate(-2 * unit(18), -2 * unit(4))
     if seat is not None:
-        mark = seat_mark(seat, unit.target(34))
+        mark = seat_mark(seat, min(unit.target(34), round(area.height * STATUS_MARK)))
         surface.blit(mark, mark.get_rect(midleft=room.midleft))
         room.left, room.width = room.left + mark.get_width() + unit(14), room.width - mark.get_width() - unit(14)
     px, lines = status_lines(sentence, unit, room)

@@ -69,7 +69,7 @@ AROUND = (
     Mutant(
         "in the drawer's row a long word gets no wider button",
         KEYS,
-        "    if max(needs) * len(buttons) <= room:\n",
+        "    if max(needs) * len(needs) <= room:\n",
         "    if True:\n",
         (OF_GROUPS,),
     ),

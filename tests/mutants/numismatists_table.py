@@ -8,6 +8,8 @@ NUMISMATISTS = "scenes/tables/american_numismatists/__init__.py"
 NUMISMATISTS_PIECES = "scenes/tables/american_numismatists/pieces.py"
 OF_NUMISMATISTS = "tests/scenes/test_american_numismatists_table.py"
 OF_TURNS = "tests/scenes/test_numismatists_turns.py"
+OF_LABELS = "tests/scenes/test_labels.py"
+CROWDED = "test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow"
 OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
 NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
@@ -173,5 +175,26 @@ NUMISMATISTS_TABLE = (
         "        yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))\n",
         "",
         (f"{OF_TURNS}::test_every_person_has_a_rosette_at_any_time_whatever_they_hold",),
+    ),
+    Mutant(
+        "American Numismatists: larger letters take the board's breadth",
+        "scenes/tables/american_numismatists/paint.py",
+        "narrowest: ClassVar = 0.7",
+        "narrowest: ClassVar = 0.0",
+        (f"{OF_LABELS}::{CROWDED}[table american_numismatists 5 midway]",),
+    ),
+    Mutant(
+        "a button cuts its word before it narrows it",
+        "sprites/widgets.py",
+        "picture = narrowed(self.label, style, px, room, self._colour(), shadow=True)",
+        "picture = text.line_with_shadow(text.elide(self.label, style, px, room), style, px, self._colour())",
+        (f"{OF_LABELS}::{CROWDED}[table american_numismatists 5 midway]",),
+    ),
+    Mutant(
+        "in a lesson the buttons of the bar are too narrow for their words",
+        "scenes/lessons/guide.py",
+        "width = max(unit(150), needed + unit(30))",
+        "width = unit(150)",
+        (f"{OF_LABELS}::{CROWDED}[lesson coin_quest]",),
     ),
 )

@@ -21,8 +21,8 @@ QUEST = (
     Mutant(
         "Coin Quest: the board shrinks when letters grow",
         "scenes/match/panels.py",
-        "if steady and unit.scale > 1 else",
-        "if steady and unit.scale > 9 else",
+        "if steady and unit.scale > 1:",
+        "if steady and unit.scale > 9:",
         (SMALLER,),
     ),
     Mutant(

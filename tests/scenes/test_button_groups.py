@@ -94,7 +94,7 @@ def test_buttons_far_apart_are_no_group() -> None:
 
 def test_buttons_stand_in_two_rows_where_their_letters_get_larger_by_that() -> None:
     unit, area = Unit((1280, 720), 2.0), pygame.Rect(40, 608, 1200, 72)
-    for words, rows in ((("Zug beenden", "Ausverkauf (2)", "Zurücknehmen", "Wiederherstellen") * 3, 2), (("Tipp",), 1)):
+    for words, rows in ((("Zug beenden", "Ausverkauf (2)", "Zurücknehmen", "Wiederholen") * 3, 2), (("Tipp",), 1)):
         buttons = [Button(pygame.Rect(0, 0, 1, 1), unit, word, nothing, size=20) for word in words]
         lay_side_by_side(buttons, area, 7)
         group_alike(buttons)

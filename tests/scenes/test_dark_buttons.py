@@ -59,7 +59,7 @@ def test_undo_says_that_others_have_seen_something(start: Start) -> None:
 def test_a_click_on_a_dark_button_tells_at_once(start: Start) -> None:
     pilot = start("coin_age", speed="off", language="de")
     pilot.settle()
-    pilot.click(pilot.button("Wiederherstellen").rect.center)
+    pilot.click(pilot.button("Wiederholen").rect.center)
     assert pilot.table.input.refused == "Es gibt nichts zu wiederholen."
 
 

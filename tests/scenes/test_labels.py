@@ -40,6 +40,12 @@ def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language:
     assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
 
 
+@pytest.mark.parametrize("screen", ["table american_numismatists 5 midway", "lesson coin_quest"])
+def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(screen: str) -> None:
+    found = [(place, fault) for place, fault in faults_of(screen, "de", "1024x600")]
+    assert not [f"{place}: {fault}" for place, fault in found]
+
+
 @pytest.fixture
 def window() -> Iterator[Window]:
     """Return a window whose labels are noted."""

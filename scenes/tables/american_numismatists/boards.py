@@ -67,6 +67,9 @@ FACE = 2.9
 TALL = 0.55
 """A board so many times as high as broad has its safe and its cards below its coins."""
 
+NARROW_STRIP = 300
+"""On a board less broad, in pixels, the marks of research stand closer, so that a name keeps its room."""
+
 LABELLED = 3.8
 """So many sizes of its letters high is a board at least whose coins have a date below them."""
 
@@ -259,11 +262,12 @@ class Boards(board_layout.Layout):
         strip, face = self.strips[seat], self.face(seat)
         place = DENOMINATIONS.index(denomination)
         size = max(14, min(self.line, strip.width // 21))  # the name beside them is wanted whole
+        apart = size + (3 if strip.width >= NARROW_STRIP else 1)
         if self.counts_below(seat):
             left, row = face.right + 6, strip.top + self.head
-            return left + round((place + 0.5) * (size + 3)), row + size // 2 + 1, size
+            return left + round((place + 0.5) * apart), row + size // 2 + 1, size
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
-        return right - round((5.5 - place) * (size + 3)), strip.top + self.head // 2 + 2, size
+        return right - round((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
 
     def counts_below(self, seat: int) -> bool:
         """Whether a board counts research below the name, and not beside it."""

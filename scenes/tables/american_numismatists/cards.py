@@ -43,6 +43,9 @@ SHADOW = 3
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
 
+NARROWED = 0.87
+"""So narrow they are written before their letters get smaller: a little wider than what is still as easy to read."""
+
 kept_cards = SurfaceCache(limit_bytes=40_000_000)
 """The cards that were drawn."""
 
@@ -136,7 +139,7 @@ def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) ->
 
 def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     made = paper(size, BACKS[pile])
-    px = max(text.MIN_PX, min(context.unit.text(19), size[0] // 4))
+    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale <= 1.5 else 0.28))))
     word = name.split(" ")[1] if pile == "research" else name
     label = noun(context, word)
     px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
@@ -174,7 +177,7 @@ def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pyga
 @cached
 def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
     """Return words in full, smaller and then narrower where there is little room; light ones with a shadow."""
-    px = text.fit(words, style, px, int(room / CONDENSED))
+    px = text.fit(words, style, px, int(room / NARROWED))
     made = (text.line_with_shadow if colour == IVORY else text.line)(words, style, px, colour)
     wide = max(room, round(made.get_width() * NARROWEST))
     return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))

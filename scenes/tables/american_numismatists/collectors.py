@@ -34,8 +34,11 @@ SHORT = 8
 GAP = 2
 """The gap between boxes."""
 
-NARROWER = 0.86
-"""How narrow a name may be written beside the portrait, and on the smallest cards a wish too."""
+NARROWER, NARROW_WISH = 0.86, 0.87
+"""How narrow a name may be written beside the portrait, and on the smallest cards everywhere; a wish only there."""
+
+NARROW_EDGE = 2
+"""How far a name written so stays from the edges of its card."""
 
 OUT = 10
 """How far the cost of taking a card reaches beyond its portrait, in pixels."""
@@ -45,6 +48,9 @@ LOW = 2.2
 
 TALL_FACES = (1.0, 0.86, 0.74)
 """How high the portrait may be there, by the height of the card."""
+
+BADGES = 0.4
+"""How large the figures on a portrait are at most, by its breadth."""
 
 LEAST_FACE = 0.7
 """So much of a portrait has to be left by words at the foot of its card."""
@@ -106,7 +112,7 @@ def _made(
     plan = plan_on(context, card, size, ticked, held=tint is not None)
     face = plan.portrait
     stamp(made, portrait(card.id, face.width), topleft=face.topleft)
-    px = max(text.MIN_PX, min(context.unit(20), face.width // 3))
+    px = max(text.MIN_PX, min(context.unit(20), plan.px, round(face.width * BADGES)))
     stamp(made, badge(f"+{card.credibility}", px, CREDIT, INK), topleft=(face.left - 2, face.top - 2))
     cost = badge(str(card.cost), px, *price)
     if plan.foot is None:
@@ -204,15 +210,18 @@ def _best(name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: i
         for plan in _plans(name, wishes, size, px):
             if _fits(plan):
                 return plan
-    return max(_plans(name, wishes, size, text.MIN_PX, NARROWER), key=lambda plan: (uncut(plan), _step(plan)))
+    return max(_plans(name, wishes, size, text.MIN_PX, cramped=True), key=lambda plan: (uncut(plan), _step(plan)))
 
 
-def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int, narrower: float = 1.0) -> Iterator[Plan]:
+def _plans(
+    name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int, *, cramped: bool = False
+) -> Iterator[Plan]:
     """Yield plans with the portrait beside the wishes, then some with it beside the name."""
     wide, high = size
     margin, line = max(4, wide // 32), text.line_height("strong", px)
-    rows = broken_name(name, px, wide - 2 * margin)
-    name_at = pygame.Rect(margin, margin + 1, wide - 2 * margin, line * len(rows))
+    edge, narrower = (NARROW_EDGE, NARROW_WISH) if cramped else (margin, 1.0)
+    rows = broken_name(name, px, round((wide - 2 * edge) / (NARROWER if cramped else 1.0)))
+    name_at = pygame.Rect(edge, edge + 1, wide - 2 * edge, line * len(rows))
     for share in BESIDE:
         side = min(round(wide * share), high - name_at.bottom - margin)
         face = pygame.Rect(margin, name_at.bottom + (high - margin - name_at.bottom - side) // 2, side, side)

@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.american_numismatists.rules.box import Box, denomination_of
+from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import View
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
@@ -27,10 +28,7 @@ CROWDED = 0.31
 CARD_SHARE = 0.225
 """How high the row of cards and the hand are."""
 
-LARGE_SHARE = 0.215
-"""The same with large text, where the side panels are a drawer."""
-
-HELD, HELD_ALONE = 0.155, 0.178
+HELD, HELD_ALONE = 0.158, 0.178
 """How broad one of three collectors in hand is, by the breadth of the table, with and without investments there."""
 
 ROW = 3
@@ -62,7 +60,7 @@ class Layout(Boards):
         self.box, self.near, self.people = box, near, people
         self.hand = max(HAND, hand)
         self.gap = max(4, min(unit(8), area.height // 90))
-        card = round(area.height * (LARGE_SHARE if unit.scale > LARGE_FROM else CARD_SHARE))
+        card = round(area.height * CARD_SHARE)
         top = area.height - (2 if near >= 0 else 1) * (card + self.gap)  # who looks on has no hand
         column = round(area.width * COLUMN.get(seats, CROWDED))
         self.map = pygame.Rect(area.left, area.top, area.width - column - self.gap, top)
@@ -87,7 +85,7 @@ class Layout(Boards):
         """Choose the letters' sizes: of the boards, and of the viewer's own coins."""
         large = unit.scale > LARGE_FROM
         self.px = max(text.MIN_PX, unit(20), round(self.map.height / seats * 0.13) if large else 0)
-        self.own_px = max(text.MIN_PX, min(unit.text(20), round(card * 0.185), unit.text(20) if large else unit(24)))
+        self.own_px = max(text.MIN_PX, min(unit.text(20), round(card * 0.176), unit(24)))
         self.line = round(self.px * 1.3)
 
     def _lay_map(self, unit: Unit) -> None:
@@ -189,6 +187,13 @@ class Layout(Boards):
             wide = self.card[0] + self.gap
             return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
         return self.origin(place, piece)
+
+    def room_for_date(self, shown: Shown, place: Place) -> int:
+        """How broad the date below a coin for sale may be: more than its place, where those beside it are short."""
+        (*where, space), coins = place, index_of(self.box).coin
+        beside = [held.name for by in (-1, 1) for held in shown.at(*where, int(space) + by)]
+        wide = max((text.measure(coins[coin].date, "figures", self.map_px)[0] for coin in beside), default=0)
+        return max(self.slot, 2 * self.slot - min(self.slot, wide) - 4) + 2
 
     def apart(self, count: int) -> float:
         """How far apart cubes, and trains in a sign, stand at a shop: a crowd so close that its name stays free."""

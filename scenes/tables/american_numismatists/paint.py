@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pygame
 
 from game.american_numismatists.rules import actions
@@ -50,6 +52,8 @@ NARROW = 12
 
 class NumismatistsPaint(Paint):
     """Paints a table of American Numismatists."""
+
+    narrowest: ClassVar = 0.7
 
     # The ground
 
@@ -282,7 +286,7 @@ class NumismatistsPaint(Paint):
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
         coin = index_of(layout.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, sprite.lie.width
-        date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot + 2, INK)
+        date = cards.squeezed(coin.date, "figures", layout.map_px, layout.room_for_date(frame.shown, where), INK)
         stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
         kind, rank = cards.noun(self.context, coin.denomination), f"#{coin.rank}"
         if layout.floor.ranked:
@@ -320,8 +324,9 @@ class NumismatistsPaint(Paint):
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
-        at = layout.sold.centerx, layout.sold.top + layout.pile * 0.54 - 6
-        stamp(surface, _count(len(frame.shown.at(*SOLD)), layout.map_px), midtop=at)
+        number = _count(len(frame.shown.at(*SOLD)), layout.map_px)
+        top = min(layout.sold.top + layout.pile * 0.54 - 6, layout.sold.bottom - layout.map_line - number.get_height())
+        stamp(surface, number, midtop=(layout.sold.centerx, top))
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)

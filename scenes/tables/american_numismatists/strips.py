@@ -139,7 +139,8 @@ class Strips:
             if held.count(denomination) > 1:
                 x, y, size = self.layout.research_slot(seat, denomination)
                 number = cards.badge(str(held.count(denomination)), text.MIN_PX, PANEL, IVORY)
-                stamp(surface, number, center=(x + size // 3, y + size // 3))
+                down = 0 if self.layout.folded(seat) else size // 3  # there coins lie close below
+                stamp(surface, number, center=(x + size // 3, y + down))
         for sprite in (*self.frame.resting("coins", seat), *self.frame.resting("safe", seat)):
             if sprite.piece.name == self.known.best:
                 wide, lie = round(sprite.lie.width), sprite.lie
