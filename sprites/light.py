@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 import pygame
@@ -26,8 +27,11 @@ FALL: dict[bool, tuple[Colour, Colour]] = {
 }
 """The same for the table with its board, by day and in the evening: it falls where somebody is to act."""
 
-MASTER = 480, 270
+MASTER = 480, 272
 """A light is stored so large, twice the window's breadth and height: so it can stand anywhere in it."""
+BANDS = 3
+"""A table is lit in so many bands, from top to bottom; the rows between the first and the last of a light are their
+multiple, so that one band goes on where the other ends."""
 COARSE = 48, 27
 ROOM_BREADTH, FALL_BREADTH = 0.36, 0.62
 """How far from its middle a light is half as bright, in windows."""
@@ -58,12 +62,23 @@ def darken_room(table: pygame.Surface) -> None:
     table.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def let_fall(table: pygame.Surface, at: Share, lit: pygame.Surface) -> None:
-    """Draw on `lit` a table upon which the light falls around a place of it; not where contrast is wanted."""
+def let_fall(table: pygame.Surface, at: Share, lit: pygame.Surface, bands: Iterable[int] = range(BANDS)) -> None:
+    """Draw on `lit` a table upon which the light falls around a place of it, or some bands of it.
+
+    Where contrast is wanted it falls everywhere alike.
+    """
+    light, (wide, high) = _window(FALL[_evening], at, FALL_BREADTH), lit.get_size()
+    rows = (light.get_height() - 1) // BANDS
+    for band in bands:
+        top, foot = high * band // BANDS, high * (band + 1) // BANDS
+        place, part = (0, top, wide, foot - top), light.subsurface((0, rows * band, light.get_width(), rows + 1))
+        _let_fall(table.subsurface(place), part, lit.subsurface(place))
+
+
+def _let_fall(table: pygame.Surface, light: pygame.Surface, lit: pygame.Surface) -> None:
     if sharp():
         lit.blit(table, (0, 0))
         return
-    light = _window(FALL[_evening], at, FALL_BREADTH)
     if light.get_masks() == lit.get_masks():  # so the window's pixels are passed over twice, and no more memory is had
         pygame.transform.smoothscale(light, lit.get_size(), lit)
     else:

@@ -18,8 +18,8 @@ THICK = 0.028
 """How thick a card is, by its breadth."""
 
 EDGE: Colour = (226, 218, 200)
-STRIP = 2
-"""So many pixels broad are the strips of which a card is put together anew."""
+STRIP, STRIPS = 2, 75
+"""So many pixels broad are the strips of which a card is put together anew; those of a large card are so many."""
 
 FLAT = 0.04
 """Bent less than so much a card is as good as flat."""
@@ -42,8 +42,9 @@ def carried(picture: pygame.Surface, turned: float = 1.0, bend: float = 0.0) -> 
     tall = math.ceil(high * (1 + reach / 2) + 2 * abs(bow))
     made = pygame.Surface((seen + thick, tall), pygame.SRCALPHA)
     left = thick if near < 0 else 0
-    for x in range(0, seen, STRIP):
-        strip = min(STRIP, seen - x)
+    step = max(STRIP, seen // STRIPS)
+    for x in range(0, seen, step):
+        strip = min(step, seen - x)
         across = (x + 0.5) / seen * 2 - 1
         column = max(1, round(high * (1 + reach / 2 * near * across)))
         top = round((tall - column) / 2 + bow * (across * across - 0.5))
@@ -67,9 +68,10 @@ def _shade(made: pygame.Surface, away: float, bend: float) -> None:
     """Let the light from the upper left fall upon it: what is turned away is darker, and so is a hanging right edge."""
     wide, high = made.get_size()
     whole = 1 - SHADE * max(0.0, away) - SHADE / 4 * max(0.0, -away)
-    for x in range(0, wide, 2):
-        across = (x + 1) / wide * 2 - 1
+    step = max(STRIP, wide // STRIPS)
+    for x in range(0, wide, step):
+        across = (x + step / 2) / wide * 2 - 1
         share = whole * (1 - SHADE * max(0.0, across * bend) * 0.9)
         tone = round(255 * share)
         if tone < 253:
-            made.fill((tone, tone, tone, 255), (x, 0, 2, high), pygame.BLEND_RGBA_MULT)
+            made.fill((tone, tone, tone, 255), (x, 0, step, high), pygame.BLEND_RGBA_MULT)

@@ -17,6 +17,12 @@ CONTACT = 0.2
 SHADOW_DRIFT = (0.42, 0.60)
 """How far the shadow of what is lifted moves away to the right and down, by its height."""
 
+SMALLER, FINE = (4, 3, 2, 1), 3
+"""A shadow may be blurred so many times smaller, if the blur still reaches so many pixels then."""
+
+BLURS = 12, 4
+"""From a blur of so many pixels on the shadow of what is lifted has one of its multiples: it is made for each anew."""
+
 _shadows = SurfaceCache(limit_bytes=24_000_000)
 
 
@@ -107,7 +113,8 @@ def draw_card_shadow(surface: pygame.Surface, rect: pygame.Rect, lift: float = 0
     """Draw the shadow of a card: dark along its edges where it lies; the higher, the wider, fainter and farther."""
     short = max(8, min(rect.size))
     high = min(1.0, lift / (short * 0.6))
-    blur = max(3, round(short * (0.05 + 0.16 * high)))
+    blur, (many, step) = max(3, round(short * (0.05 + 0.16 * high))), BLURS
+    blur = blur if blur < many else round(blur / step) * step
     if high < CONTACT:
         near = max(2, short // 40)
         draw_box_shadow(surface, rect, max(2, short // 14), blur=near, alpha=round(96 * (1 - high / CONTACT)))
@@ -122,8 +129,16 @@ def _box(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Su
     side = 2 * corner + 2
     patch = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.rect(patch, (0, 0, 0, alpha), patch.get_rect().inflate(-2 * blur, -2 * blur), border_radius=radius)
-    patch = pygame.transform.gaussian_blur(patch, max(1, blur // 2), repeat_edge_pixels=False)
+    patch = _blurred(patch, max(1, blur // 2))
     return nine_patch(patch, corner, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def _blurred(patch: pygame.Surface, reach: int) -> pygame.Surface:
+    """Blur a patch; where the blur reaches far, when it is made smaller: nobody sees that, and it takes a tenth."""
+    smaller = next(part for part in SMALLER if reach % part == 0 and (reach >= FINE * part or part == 1))
+    small = pygame.transform.smoothscale_by(patch, 1 / smaller) if smaller > 1 else patch
+    small = pygame.transform.gaussian_blur(small, reach // smaller, repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, patch.get_size()) if smaller > 1 else small
 
 
 def nine_patch(patch: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:

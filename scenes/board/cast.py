@@ -29,6 +29,11 @@ class Overlay(Protocol):
         """Whether what rests looks the same without it: it draws above that alone, and no painter asks for it."""
         ...
 
+    @property
+    def still(self) -> bool:
+        """Whether what it draws below the pieces stays the same."""
+        ...
+
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw below the pieces."""
         ...

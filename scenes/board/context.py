@@ -58,6 +58,8 @@ class Context:
     reduced_motion: bool = False
     lamp: Share | None = None
     """Where the light falls upon the table; None: everywhere alike."""
+    lamp_soon: Share | None = None
+    """Where it will fall next, while it is on its way."""
 
     @property
     def near(self) -> Seat:

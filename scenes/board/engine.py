@@ -381,7 +381,8 @@ class Engine:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
         origin, position = self.held.origin, self.position
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
-        lights = Lights(marked, self.touched, hovered, (*self.hinted, *self.marked), self.context.lamp)
+        hinted, lamp = (*self.hinted, *self.marked), (self.context.lamp, self.context.lamp_soon)
+        lights = Lights(marked, self.touched, hovered, hinted, *lamp)
         self.cast.point_at(carried(position.shown, hovered, self.context.viewer) if hovered in marked else ())
         sprites = self.cast.drawn()
         acts = self.cast.overlays([act for act, _ in self._acts])

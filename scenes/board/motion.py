@@ -44,6 +44,8 @@ class Act:
     """Whether it stays until a click or a key, if a person looks on who plays."""
     apart = False
     """Whether what rests looks the same without it: it draws above that alone, and no painter asks for it."""
+    still = False
+    """Whether what it draws below the pieces stays the same, and no painter asks for more than whether it is played."""
 
     @property
     def moves(self) -> bool:

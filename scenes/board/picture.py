@@ -11,9 +11,10 @@ import pygame
 from scenes.board.board import Paint
 from scenes.board.cast import Overlay
 from scenes.board.choice import CLOSE
+from scenes.board.lit import LitGround
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
-from sprites import light, materials
+from sprites import materials
 
 BEHIND = (120, 120, 120)
 """By what the colours of a table are multiplied (255: as they are) that lies behind a sheet."""
@@ -21,13 +22,15 @@ BEHIND = (120, 120, 120)
 
 @dataclass(eq=False, slots=True)
 class _Rest:
-    """What rests, for as long as it is the same, and its picture once it has been the same for a frame."""
+    """What rests, for as long as it is the same, and its picture."""
 
     frame: Frame
     sprites: list[tuple[Any, ...]]
     follows: object
-    """What the painter shows of pieces on their way."""
+    """The acts that are still, and what the painter shows of pieces on their way."""
     picture: pygame.Surface | None = None
+    lasted: bool = False
+    """Whether it was the same for more than a frame."""
 
     def holds(self, frame: Frame, sprites: list[tuple[Any, ...]], follows: object, size: tuple[int, int]) -> bool:
         """Tell whether a frame shows the same, but for what moves above it."""
@@ -43,20 +46,26 @@ class Picture:
     def __init__(self, paint: Paint) -> None:
         self._paint = paint
         self._ground: tuple[object, pygame.Surface] | None = None
-        self._lit: tuple[light.Share, pygame.Surface] | None = None
+        self._lit = LitGround()
         self._rest: _Rest | None = None
+        self._canvas = pygame.Surface((0, 0))
+        """What the picture of what rests is put on: a new one for each would cost more than the copy."""
 
     def forget_ground(self) -> None:
         """Paint everything anew for the next picture."""
-        self._ground = self._lit = self._rest = None
+        self._lit.forget()
+        self._ground = self._rest = None
 
     def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay]) -> None:
         """Draw everything, from the table's felt to the open sheet."""
         seen = [sprite for sprite in frame.sprites if sprite.faded < 1 and not sprite.lie.hidden]
-        if all(act.apart for act in acts):
-            self._draw_kept(surface, frame, seen)
+        below = tuple(act for act in acts if not act.apart)
+        if all(act.still for act in below):
+            self._draw_kept(surface, frame, below, seen)
         else:
-            self._draw_rest(surface, frame, acts, seen)
+            self._draw_rest(surface, frame, below, seen)
+        if frame.lights.lamp is not None:
+            self._lit.go_ahead(frame.lights.lamp, frame.lights.soon or frame.lights.lamp)
         above = (sprite for sprite in seen if sprite.moving and not sprite.below)
         self._draw_pieces(surface, frame, sorted(above, key=_height))
         for act in acts:
@@ -66,17 +75,33 @@ class Picture:
                 surface.fill(BEHIND, frame.layout.area, pygame.BLEND_RGB_MULT)
             self._paint.sheet(surface, frame)
 
-    def _draw_kept(self, surface: pygame.Surface, frame: Frame, seen: Sequence[Sprite]) -> None:
-        """Draw what rests: kept from the frames before if it is the same."""
-        sprites, follows, rest = list(map(_known, frame.sprites)), self._paint.follows(frame), self._rest
+    def _draw_kept(
+        self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay], seen: Sequence[Sprite]
+    ) -> None:
+        """Draw what rests: kept from the frames before if it is the same.
+
+        It is kept at once unless what rested before did not last: then each frame may be another, and copies are dear.
+        """
+        sprites, rest = list(map(_known, frame.sprites)), self._rest
+        follows = acts, self._paint.follows(frame)
         if rest is None or not rest.holds(frame, sprites, follows, surface.get_size()):
-            self._rest = _Rest(frame, sprites, follows)
-            self._draw_rest(surface, frame, (), seen)
-        elif rest.picture is None:
-            self._draw_rest(surface, frame, (), seen)
-            rest.picture = surface.copy()
+            at_once = rest is None or rest.lasted
+            rest = self._rest = _Rest(frame, sprites, follows)
         else:
+            at_once = rest.lasted = True
+        if rest.picture is not None:
             surface.blit(rest.picture, (0, 0))
+            return
+        self._draw_rest(surface, frame, acts, seen)
+        if at_once:
+            rest.picture = self._copied(surface)
+
+    def _copied(self, surface: pygame.Surface) -> pygame.Surface:
+        if self._canvas.get_size() != surface.get_size():
+            self._canvas = surface.copy()
+        else:
+            self._canvas.blit(surface, (0, 0))
+        return self._canvas
 
     def _draw_rest(
         self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay], seen: Sequence[Sprite]
@@ -95,15 +120,9 @@ class Picture:
             self._paint.piece(surface, sprite, frame)
 
     def _lit_ground(self, size: tuple[int, int], frame: Frame) -> pygame.Surface:
-        """Return the ground in the light that falls upon it, kept as long as it falls there."""
-        before, ground, at = self._ground, self._drawn_ground(size, frame.layout), frame.lights.lamp
-        if at is None:
-            return ground
-        if self._lit is None or self._lit[0] != at or self._ground is not before:
-            lit = self._lit[1] if self._lit is not None and self._lit[1].get_size() == size else pygame.Surface(size)
-            light.let_fall(ground, at, lit)
-            self._lit = at, lit
-        return self._lit[1]
+        """Return the ground in the light that falls upon it, if any does."""
+        ground, at = self._drawn_ground(size, frame.layout), frame.lights.lamp
+        return ground if at is None else self._lit.picture(ground, at, frame.lights.soon or at)
 
     def _drawn_ground(self, size: tuple[int, int], layout: object) -> pygame.Surface:
         if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:

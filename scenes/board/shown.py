@@ -78,6 +78,8 @@ class Lights:
     hinted: tuple[Target, ...] = ()
     lamp: Share | None = None
     """Where the light falls; None: everywhere alike."""
+    soon: Share | None = field(default=None, compare=False)
+    """Where it will fall next, while it is on its way; nothing looks different by that."""
 
     def ring(self, target: Target) -> tuple[Colour, int] | None:
         """Return colour and breadth, in logical pixels, of the line that marks a target; None if it is dark."""

@@ -1,4 +1,7 @@
-"""Where the light falls upon the table: it glides to the seat that is to act."""
+"""Where the light falls upon the table: it glides to the seat that is to act.
+
+It does so in steps too small to be seen, so that the table need not be painted for every frame.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,9 @@ from sprites.tween import ease_out
 
 GLIDES = 0.7
 """How long the light is on its way, in seconds."""
+
+STEPS = 10
+"""In so many steps, which are alike in time: each changes a hundredth of a pixel's brightness, two at the most."""
 
 NEARER = 0.6
 """So much of the way from the table's middle to a seat the light goes."""
@@ -33,11 +39,13 @@ class Lamp:
             self._from, self._to, self._left = self._at(), goal, GLIDES
         still = director.still or director.speed == "off"
         self._left = 0.0 if still else max(0.0, self._left - seconds)
-        self.timeline.context.lamp = self._at()
+        self.timeline.context.lamp, self.timeline.context.lamp_soon = self._at(), self._at(ahead=1)
         return self.timeline.context.lamp != before
 
-    def _at(self) -> Share:
-        gone = ease_out(1 - self._left / GLIDES)
+    def _at(self, ahead: int = 0) -> Share:
+        """Return the light's place, or that after so many steps."""
+        step = int(STEPS * (1 - self._left / GLIDES)) + ahead
+        gone = ease_out(min(1.0, step / STEPS))
         x, y = (a + (b - a) * gone for a, b in zip(self._from, self._to, strict=True))
         return x, y
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from math import dist
+from typing import Any
 
 import pygame
 import pytest
 
-from scenes.match.lamp import GLIDES
+from scenes.board.picture import Picture
+from scenes.match.lamp import GLIDES, STEPS
 from scenes.tables import TABLES
 from sprites import light
 from tests.scenes.conftest import Start
@@ -74,3 +76,22 @@ def test_every_seat_has_a_place_of_its_own_for_the_light(title: str) -> None:
     places = [layout.of_seat(seat) for seat in range(seats)]
     assert all(layout.area.contains(place) for place in places)
     assert len({place.center for place in places}) == seats
+
+
+def test_while_the_light_glides_the_table_is_painted_once_a_step(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.settle()
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.program.every = 1
+    painted: list[object] = []
+    paint = Picture._draw_rest
+
+    def counted(*what: Any) -> None:
+        painted.append(what)
+        paint(*what)
+
+    monkeypatch.setattr(Picture, "_draw_rest", counted)
+    pass_the_turn(pilot, 1)
+    pilot.until(lambda: pilot.table.lamp.gliding)
+    pilot.until(lambda: not pilot.table.lamp.gliding)
+    assert STEPS <= len(painted) <= STEPS + 3

@@ -323,6 +323,7 @@ class Boards(board_layout.Layout):
         px = self.px_of(seat)
         return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
 
+    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def low(self, seat: int) -> bool:
         """Whether a board is so low that its coins have no date below them."""
         others = [other for other in range(len(self.strips)) if other != self.near]

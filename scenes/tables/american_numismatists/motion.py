@@ -42,6 +42,7 @@ class Reveal(Act):
     """A card comes from its deck and lies large over the map, for all to read."""
 
     seconds = CARD_TIME
+    apart = True
 
     def __init__(self, card: Piece) -> None:
         self.card = card
@@ -68,6 +69,7 @@ class Loud(Act):
     """A sentence large over the map: the most valuable coin has changed hands against its owner's will."""
 
     seconds = LOUD
+    apart = True
 
     def __init__(self, words: str) -> None:
         self.words = words

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.coin.rules.state import OWNER, VALUE, Card
+from scenes.board.growing import made_width, scaled
 from scenes.board.piece import Sprite
 from scenes.tables.colours import COIN
 from sprites import coin, mints, paper, text
@@ -73,10 +74,12 @@ def draw_card(
 ) -> pygame.Rect:
     """Draw a card as it lies or turns over, raised by `lift`; return where."""
     lift += sprite.lift
-    flat = card_picture(sprite.shown.name or None, round(sprite.lie.width), printed, dim=dim)
+    width = round(sprite.lie.width)
+    flat = card_picture(sprite.shown.name or None, made_width(sprite, width), printed, dim=dim)
+    made, flat = flat, scaled(flat, card_size(width))
     picture = paper.carried(flat, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
     angle = round(sprite.lie.angle)
-    if picture is flat and angle:
+    if picture is flat is made and angle:
         picture = _turned((sprite.shown.name, dim, printed), flat, angle)
     elif angle:
         picture = pygame.transform.rotozoom(picture, angle, 1.0)

@@ -69,6 +69,7 @@ class SumsAct(Act):
     seconds = READING
     progress = 1.0
     stays = True
+    apart = True
 
     def __init__(self, event: RoundScored) -> None:
         self.event = event

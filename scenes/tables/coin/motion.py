@@ -62,6 +62,7 @@ class Swap(Act):
 
     seconds = CARD_FLIP
     gap = 0.2
+    apart = True
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.coin_quest.rules.components import Coin, Components
+from scenes.board.growing import made_width, scaled
 from scenes.board.piece import Sprite
 from scenes.tables.colours import COIN_QUEST
 from sprites import coin as coins
@@ -23,9 +24,6 @@ METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "
 
 BACK: Colour = (96, 92, 96)
 
-STRUCK_STEP = 16
-"""Coins on their way are struck as broad as the next multiple: striking takes 1.5 ms, scaling what is struck 0.02."""
-
 _pictures = SurfaceCache(limit_bytes=40_000_000)
 
 
@@ -33,8 +31,8 @@ def draw_coin(surface: pygame.Surface, sprite: Sprite, table: Components, lift: 
     """Draw a coin with its shadow as it lies, is carried or turns over; return where it is."""
     turned, name = sprite.turned if sprite.before is not None else 1.0, sprite.shown.name
     kind, width = table.coins[name] if name else None, max(8, round(sprite.lie.width))
-    metal, struck = kind.metal if kind is not None else "silver", _struck_width(sprite, width)
-    picture = _scaled(coin_picture(kind, struck), (width, width))
+    metal, struck = kind.metal if kind is not None else "silver", made_width(sprite, width)
+    picture = scaled(coin_picture(kind, struck), (width, width))
     if turned < 1.0:
         picture = coins.turning(picture, metal, turned)
     if sprite.faded:
@@ -46,18 +44,8 @@ def draw_coin(surface: pygame.Surface, sprite: Sprite, table: Components, lift: 
         draw_lifted_shadow(surface, (rect.centerx, sprite.lie.y + depth), max(8, rect.width), lift)
         if turned == 1.0:
             wall = coins.wall(metal, struck, coins.thickness_px(struck), dim=kind is None)
-            surface.blit(_scaled(wall, (width, width + depth)), rect)
+            surface.blit(scaled(wall, (width, width + depth)), rect)
     return surface.blit(picture, rect)
-
-
-def _struck_width(sprite: Sprite, width: int) -> int:
-    """Return how broad a coin is struck that is drawn so broad: a little broader on its way from size to size."""
-    grows = sprite.moving and width != max(8, round(sprite.goal.width))
-    return -(-width // STRUCK_STEP) * STRUCK_STEP if grows else width
-
-
-def _scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
 
 
 def emblem_of(kind: Coin) -> tuple[str, int]:

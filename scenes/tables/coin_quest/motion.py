@@ -37,6 +37,8 @@ HOP = 9
 class Rustle(Act):
     """A sound for each of several coins that set out one after another."""
 
+    apart = True
+
     def __init__(self, count: int, step: float) -> None:
         self.seconds, self.gap = step * max(0, count - 1), 0.0
         self._count, self._heard = count, 0

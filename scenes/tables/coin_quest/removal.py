@@ -26,6 +26,7 @@ class Removal(Act):
     """Coins of a seat come out of hand and pile to the middle of the board, face up, and fade away."""
 
     seconds = COIN_MOVE + SHOWN + FADING
+    apart = True
 
     def __init__(self, seat: Seat, coins: Sequence[str]) -> None:
         self._seat, self._coins = seat, coins

@@ -59,6 +59,7 @@ class Reading(Act):
     """A stage of comparing the bids on a lot. It stays in sight until the next one."""
 
     timed = True
+    apart = True
 
     def __init__(self, event: LotResolved, stage: int | None, seconds: float) -> None:
         self.event, self.stage = event, stage
@@ -75,6 +76,8 @@ class Reading(Act):
 class Ahead(Act):
     """The rows of those who are still in, or of the winner."""
 
+    still = True
+
     def __init__(self, lot: int, seats: tuple[Seat, ...]) -> None:
         self.lot, self.seats = lot, seats
 
@@ -84,6 +87,8 @@ class Ahead(Act):
 
 class Banner(Act):
     """The lot in question, and how it is being decided."""
+
+    apart = True
 
     def __init__(self, lot: int, words: str) -> None:
         self.lot, self.words = lot, words
@@ -98,6 +103,7 @@ class Turned(Act):
     """All lots have been read: banner and marks go."""
 
     gap = 0.0
+    apart = True
 
     def begin(self, stage: Stage) -> None:
         stage.drop("banner")

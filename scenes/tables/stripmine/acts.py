@@ -31,6 +31,7 @@ class Banner(Act):
     """Says what begins now, in large letters over the mine."""
 
     seconds = 0.9
+    apart = True
 
     def __init__(self, context: Context, words: str, seat: Seat | None = None, sound: str = "") -> None:
         self._unit, self._words, self._seat, self._sound = context.unit, words, seat, sound
