@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -16,10 +18,23 @@ from sprites.widgets import Widget
 
 SIZE = 22
 
+FINE = 3
+"""How many times as large lines are drawn, to be smooth."""
+
 
 def inked(seat: Seat) -> Colour:
     """Return a seat's colour dark enough for paper."""
     return mix(seat_colour(seat), BLACK, 0.66)
+
+
+def draw_cased(
+    surface: pygame.Surface, line: Sequence[tuple[int, int]], edge: Colour, colour: Colour, broad: int, rim: int
+) -> None:
+    """Draw a line of a light colour in a dark one, so that it is seen on paper and told from others, joints round."""
+    for width, ink in ((broad + 2 * rim, edge), (broad, colour)):
+        pygame.draw.lines(surface, ink, False, line, width)
+        for joint in line:
+            pygame.draw.circle(surface, ink, joint, width // 2)
 
 
 def written(points: int) -> str:
@@ -84,12 +99,19 @@ class Curve(Widget):
             max(1, rect.height - head - foot),
         )
 
+    @cached_property
+    def _steps(self) -> Mapping[int, int]:
+        """How often points had changed at each moment, by its plies: a stretch without a change takes no room."""
+        moments = self.course.moments
+        changed = (int(one.points != other.points) for one, other in pairwise(moments))
+        return dict(zip((moment.plies for moment in moments), accumulate(changed, initial=0), strict=True))
+
     def _place(self, moment: Moment, seat: Seat) -> tuple[int, int]:
-        last = max(1, self.course.moments[-1].plies)
-        low, high = self.course.least, max(1, self.course.most)
+        steps, low, high = self._steps, self.course.least, max(1, self.course.most)
+        last = max(1, *steps.values())
         share = (moment.points[seat] - low) / max(1, high - low)
         return (
-            self.plot.left + round(self.plot.width * moment.plies / last),
+            self.plot.left + round(self.plot.width * steps[moment.plies] / last),
             self.plot.bottom - round(self.plot.height * share),
         )
 
@@ -103,10 +125,7 @@ class Curve(Widget):
             surface.blit(label, label.get_rect(midright=(self.plot.left - self.unit(8), y)))
         for turn, ring in zip(self.course.turns, self.rings(), strict=True):
             surface.fill(OLD_GOLD, (self._place(turn, 0)[0], ring[1], 1, self.plot.bottom - ring[1]))
-        for place, seat in reversed(list(enumerate(self.order))):
-            line = [self._place(moment, seat) for moment in self.course.moments]
-            if len(line) > 1:
-                pygame.draw.lines(surface, inked(seat), False, line, max(2, self.unit(5 if place == 0 else 3)))
+        surface.blit(self._lines, self.rect)
         for seat, at in self.marks().items():
             mark = seat_mark(seat, self.ends)
             surface.blit(mark, mark.get_rect(center=at))
@@ -116,6 +135,18 @@ class Curve(Widget):
             self._draw_ring(surface, number, ring)
         self._draw_mark(surface)
         super().draw(surface)
+
+    @cached_property
+    def _lines(self) -> pygame.Surface:
+        """The lines alone, smooth: drawn larger, and made once."""
+        large = pygame.Surface((self.rect.width * FINE, self.rect.height * FINE), pygame.SRCALPHA)
+        for place, seat in reversed(list(enumerate(self.order))):
+            places = (self._place(moment, seat) for moment in self.course.moments)
+            line = [((x - self.rect.left) * FINE, (y - self.rect.top) * FINE) for x, y in places]
+            if len(line) > 1:
+                broad = FINE * max(2, self.unit(5 if place == 0 else 3))
+                draw_cased(large, line, inked(seat), mix(seat_colour(seat), BLACK, 0.12), broad, FINE)
+        return pygame.transform.smoothscale(large, self.rect.size)
 
     def marks(self) -> dict[Seat, tuple[int, int]]:
         """Return where each seat's mark stands: to the right of its line's end, and clear of the others."""

@@ -18,6 +18,13 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "stretches of a match in which nothing changed take room in the curve",
+        SHEET,
+        "int(one.points != other.points)",
+        "1",
+        (OF_SCORES,),
+    ),
+    Mutant(
         "the first hint says only what is lit",
         HINTS,
         "filter(None, (look, self._lit_told()))",

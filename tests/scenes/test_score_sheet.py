@@ -20,6 +20,7 @@ from scenes.app.score_sheet import Curve, inked
 from scenes.app.scoreboard import ScoreboardScene
 from sprites import coin
 from sprites.layout import Unit
+from sprites.palette import seat_colour
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -76,10 +77,31 @@ def test_the_marks_at_the_ends_of_equal_lines_stand_apart(seats: int) -> None:
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_the_winners_line_lies_above_others(winner: int) -> None:
-    laid = curve([(0, 0, 0), (4, 4, 4), (4, 4, 4)], (), tuple(1 if seat == winner else 2 for seat in range(3)))
+    laid = curve([(0, 0, 0), (4, 4, 4)], (), tuple(1 if seat == winner else 2 for seat in range(3)))
     surface = pygame.Surface((600, 200))
     laid.draw(surface)
-    assert surface.get_at((laid.plot.left + laid.plot.width * 3 // 4, laid.plot.top))[:3] == tuple(inked(winner))
+    seen = surface.get_at((laid.plot.left + laid.plot.width // 2, laid.plot.bottom - laid.plot.height // 2))[:3]
+    nearest = min(range(3), key=lambda seat: sum(abs(a - b) for a, b in zip(seen, seat_colour(seat), strict=True)))
+    assert nearest == winner
+
+
+def test_a_line_has_the_colour_of_its_seat_within_a_dark_edge() -> None:
+    laid = curve([(0, 0), (4, 4), (4, 0)], (), (1, 2))
+    surface = pygame.Surface((600, 200))
+    surface.fill((236, 224, 196))
+    laid.draw(surface)
+    column = [surface.get_at((laid.plot.left + laid.plot.width * 3 // 4, y))[:3] for y in range(200)]
+    bright, dark = seat_colour(0), inked(0)
+    for wanted in (bright, dark):
+        assert any(all(abs(a - b) < 50 for a, b in zip(ink, wanted, strict=True)) for ink in column), (wanted, column)
+
+
+def test_a_stretch_without_a_change_takes_no_room() -> None:
+    laid = curve([(0, 0), (0, 0), (0, 0), (2, 0), (2, 0), (2, 3)], (), (1, 2))
+    at = [laid._place(moment, 0)[0] for moment in laid.course.moments]
+    assert at[0] == at[1] == at[2] == laid.plot.left
+    assert at[3] == at[4] == laid.plot.left + round(laid.plot.width / 2)
+    assert at[5] == laid.plot.right
 
 
 @pytest.mark.parametrize(("title", "seats"), FEWEST_AND_MOST)
