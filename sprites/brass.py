@@ -103,5 +103,6 @@ def draw_brass(surface: pygame.Surface, button: Button) -> None:
     surface.blit(plate(button.rect.size, button.hovered or button.focused), button.rect)
     (style, px), room = button.lettering(), button.writable
     told = text.line(text.elide(button.label, style, px, room), style, px, INK)
-    surface.blit(told, told.get_rect(center=(button.rect.centerx - button.beside // 2, button.rect.centery)))
+    left = button.rect.centerx - button.beside(px) // 2
+    surface.blit(told, told.get_rect(center=(left, button.rect.centery)))
     Widget.draw(button, surface)
