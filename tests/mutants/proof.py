@@ -6,6 +6,8 @@ from tests.mutants.mutant import Mutant
 
 PROOF = "tests/long/proof"
 TESTS = "tests/opponents/test_proof.py"
+LOOKS = "tests/opponents/test_proof_looks.py"
+TIME = "tests/opponents/test_proof_time.py"
 
 PROOFS = (
     Mutant(
@@ -48,21 +50,21 @@ PROOFS = (
         f"{PROOF}/verdict.py",
         "measured(figure, state, deals, MISTAKE / len(due))[1:]",
         "measured(figure, state, deals)[1:]",
-        (f"{TESTS}::test_a_figure_that_only_its_plain_interval_clears_goes_on",),
+        (f"{LOOKS}::test_a_figure_that_only_its_plain_interval_clears_goes_on",),
     ),
     Mutant(
         "a figure that is clear is played on",
         f"{PROOF}/verdict.py",
         "        if reached is not None:\n            break\n",
         "",
-        (f"{TESTS}::test_matches_beyond_the_look_that_was_clear_do_not_count",),
+        (f"{LOOKS}::test_matches_beyond_the_look_that_was_clear_do_not_count",),
     ),
     Mutant(
         "a figure alone against others counts pairs instead of victories",
         f"{PROOF}/verdict.py",
         "if not figure.alone:",
         "if figure.upper:",
-        (f"{TESTS}::test_alone_victories_count",),
+        (f"{LOOKS}::test_alone_victories_count",),
     ),
     Mutant(
         "data files do not belong to a title's version",
@@ -90,27 +92,27 @@ PROOFS = (
         f"{PROOF}/plan.py",
         "        if extra <= rest:\n",
         "        if extra:\n",
-        (f"{TESTS}::test_the_time_given_is_shared_out_by_looks",),
+        (f"{TIME}::test_the_time_given_is_shared_out_by_looks",),
     ),
     Mutant(
         "what ends early takes its time along",
         f"{PROOF}/plan.py",
         "rest = budget - sum(spent(figure, state) for figure in known if figure not in ends)",
         "rest = budget * len(ends) / len(known)",
-        (f"{TESTS}::test_what_ends_early_leaves_its_time_to_others",),
+        (f"{TIME}::test_what_ends_early_leaves_its_time_to_others",),
     ),
     Mutant(
         "the proof plays for the dearest look first",
         f"{PROOF}/course.py",
         "price(one[0], one[1], self.state) / one[0].worth",
         "-price(one[0], one[1], self.state) / one[0].worth",
-        (f"{TESTS}::test_what_matters_most_is_played_first",),
+        (f"{LOOKS}::test_what_matters_most_is_played_first",),
     ),
     Mutant(
         "the middle of a table is measured before its ends",
         f"{PROOF}/catalogue.py",
         "between = self.seats not in",
         "between = self.seats in",
-        (f"{TESTS}::test_the_levels_strength_and_the_ends_of_a_table_are_worth_more",),
+        (f"{TIME}::test_the_levels_strength_and_the_ends_of_a_table_are_worth_more",),
     ),
 )

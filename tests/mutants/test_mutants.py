@@ -22,7 +22,10 @@ SAMPLE = (
 def test_every_mutants_text_stands_once_in_its_file_and_its_tests_are_there(mutant: Mutant) -> None:
     assert mutated(mutant, ROOT) != (ROOT / mutant.file).read_text(encoding="utf-8")
     for test in mutant.tests:
-        assert (ROOT / test.partition("::")[0]).is_file(), test
+        file, _, name = test.partition("::")
+        assert (ROOT / file).is_file(), test
+        if name:
+            assert f"def {name.partition('[')[0]}(" in (ROOT / file).read_text(encoding="utf-8"), test
 
 
 def test_no_two_mutants_have_the_same_name() -> None:
