@@ -73,8 +73,8 @@ WALL: dict[str, tuple[Colour, bool]] = {
 THICKNESS = 0.056
 DIM: Colour = (112, 116, 112)
 SQUASH_STEPS = 12
-ACROSS = 1440
-"""In so many places the light upon a wall is worked out: more than a wall has columns."""
+ACROSS = 480
+"""In so many places the light upon a wall is worked out, eight for each reed."""
 GROWTH_STEP = 0.09
 
 _faces = SurfaceCache(limit_bytes=64_000_000)
@@ -197,7 +197,7 @@ def _wall_columns(columns: int, radius: float, colour: Colour, reeded: bool) -> 
     return tuple(found)
 
 
-@lru_cache(maxsize=len(WALL))
+@lru_cache(maxsize=2 * len(WALL))
 def _tones_across(colour: Colour, reeded: bool) -> tuple[Tones, ...]:
     """Return the tones of a wall from its left end to its right one, for coins of all sizes."""
     turns = (math.asin((place + 0.5) / ACROSS * 2 - 1) for place in range(ACROSS))
