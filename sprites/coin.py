@@ -73,6 +73,8 @@ WALL: dict[str, tuple[Colour, bool]] = {
 THICKNESS = 0.056
 DIM: Colour = (112, 116, 112)
 SQUASH_STEPS = 12
+ACROSS = 480
+"""In so many places the light upon a wall is worked out, eight for each reed."""
 GROWTH_STEP = 0.09
 
 _faces = SurfaceCache(limit_bytes=64_000_000)
@@ -162,7 +164,7 @@ def _metal(kind: str) -> str:
 
 
 def _made_wall(metal: str, diameter: int, depth: int, squash: float, dim: bool) -> pygame.Surface:
-    scale = 3 if squash == 1 and diameter < 200 else 2
+    scale = 3 if squash == 1 and diameter < 80 else 2
     radius, high = diameter * scale / 2, diameter * scale * squash / 2
     size = diameter, max(1, round(diameter * squash)) + depth
     large = pygame.Surface((size[0] * scale, size[1] * scale), pygame.SRCALPHA)
@@ -188,12 +190,18 @@ def _wall_columns(columns: int, radius: float, colour: Colour, reeded: bool) -> 
 
     They are the same however a coin lies: a tumbling one shows a dozen walls.
     """
-    found = []
+    found, tones = [], _tones_across(colour, reeded)
     for column in range(columns):
-        across = (column + 0.5 - radius) / radius
-        shade = _wall_light(math.asin(max(-1.0, min(1.0, across))), reeded)
-        found.append((math.sqrt(max(0.0, 1 - across * across)), _tones(_shaded(colour, shade))))
+        across = max(-1.0, min(1.0, (column + 0.5 - radius) / radius))
+        found.append((math.sqrt(1 - across * across), tones[min(ACROSS - 1, int((across + 1) / 2 * ACROSS))]))
     return tuple(found)
+
+
+@lru_cache(maxsize=2 * len(WALL))
+def _tones_across(colour: Colour, reeded: bool) -> tuple[Tones, ...]:
+    """Return the tones of a wall from its left end to its right one, for coins of all sizes."""
+    turns = (math.asin((place + 0.5) / ACROSS * 2 - 1) for place in range(ACROSS))
+    return tuple(_tones(_shaded(colour, _wall_light(turn, reeded))) for turn in turns)
 
 
 @lru_cache(maxsize=2048)

@@ -227,6 +227,10 @@ def corner_radius(size: Size) -> int:
     return max(5, min(16, min(size) // 10))
 
 
+BORDERED = 24
+"""Panels that are not larger have no dark line within the golden one."""
+
+
 def panel(size: Size, alpha: int = 200) -> pygame.Surface:
     """A dark translucent panel with a gold hairline; cached. `alpha` 0-255."""
     clear = sharp()
@@ -236,11 +240,20 @@ def panel(size: Size, alpha: int = 200) -> pygame.Surface:
 
 
 def _made_panel(size: Size, alpha: int, clear: bool) -> pygame.Surface:
+    """Make a panel; a large one of its corners, or each line more in the log would cost as much as a frame."""
     radius = corner_radius(size)
+    corner = radius + 2
+    side = 2 * max(corner, BORDERED) + 2
+    if min(size) <= side:
+        return _bordered(size, radius, alpha, clear)
+    return nine_patch(_bordered((side, side), radius, alpha, clear), corner, size)
+
+
+def _bordered(size: Size, radius: int, alpha: int, clear: bool) -> pygame.Surface:
     whole = rounded(size, radius, (*(BLACK if clear else PANEL), alpha)).copy()
     whole.blit(outline(size, radius, 1, GOLD, 128), (0, 0))
     inner = max(1, size[0] - 4), max(1, size[1] - 4)
-    if min(inner) > 24 and not clear:
+    if min(inner) > BORDERED and not clear:
         whole.blit(outline(inner, radius - 2, 1, (0, 0, 0), 90), (2, 2))
     return whole
 

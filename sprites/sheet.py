@@ -21,8 +21,9 @@ MARGIN = 4
 """Pixels between a tile's border and the coin on it."""
 SMALL_BELOW = 60
 """Coins drawn smaller than this many pixels use the small design."""
-HALVED_UP_TO = 110
-"""Coins up to so many pixels are cut out of sheets kept at half their size: all that turn are 15 MB, not 59."""
+HALVED_UP_TO = 150
+"""Coins up to so many pixels, as broad as they are there, are cut out of sheets kept at half their size: all that turn
+are 15 MB, not 59."""
 LARGE = ("turning", "us")
 """Families whose tiles are about three times as broad or more, and seldom drawn broader."""
 

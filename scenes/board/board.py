@@ -65,6 +65,9 @@ class Paint:
         """Return what `under` and `over` show of pieces on their way: when it changes, both paint anew."""
         return None
 
+    def lively(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint what is another in every frame while pieces are on their way: above what rests, below what moves."""
+
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a piece: a coin, as long as a table has nothing else."""
         draw_coin(surface, sprite, sprite.lie.width / millimetres(sprite.piece.kind), self.context.words.language)

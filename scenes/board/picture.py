@@ -66,6 +66,7 @@ class Picture:
             self._draw_rest(surface, frame, below, seen)
         if frame.lights.lamp is not None:
             self._lit.go_ahead(frame.lights.lamp, frame.lights.soon or frame.lights.lamp)
+        self._paint.lively(surface, frame)
         above = (sprite for sprite in seen if sprite.moving and not sprite.below)
         self._draw_pieces(surface, frame, sorted(above, key=_height))
         for act in acts:

@@ -155,17 +155,16 @@ class CoinQuestPaint(Paint):
     # Every frame
 
     def follows(self, frame: Frame) -> object:
-        """Bags swell as coins come near."""
-        layout = frame.layout
-        return [_bag_size(frame, bag) for bag in (layout.auction_bag, *(strip.bag for strip in layout.strips.values()))]
+        """Bags swell as coins come near, and are painted above what rests then."""
+        return [_swollen(frame, bag[0]) > 0 for bag in _bags(frame)]
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout: CoinQuestLayout = frame.layout
         counted, marked = standings(frame.view), advised(frame)
+        self._draw_bags(surface, frame, swollen=False)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat)
             draw_tally(surface, strip.tally, counted[seat])
-        _draw_bag(surface, frame, layout.auction_bag, (120, 84, 52), frame.view.left, layout.line * 1.12)
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
             if not frame.shown.at("draft", number) and not bidders(frame.view, number) and number not in marked:
@@ -173,6 +172,14 @@ class CoinQuestPaint(Paint):
             draw_rows(surface, layout, frame.view, number)
         for lot, coins in marked.items():
             self._draw_advised(surface, frame, lot, coins)
+
+    def lively(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._draw_bags(surface, frame, swollen=True)
+
+    def _draw_bags(self, surface: pygame.Surface, frame: Frame, *, swollen: bool) -> None:
+        for bag in _bags(frame):
+            if (_swollen(frame, bag[0]) > 0) == swollen:
+                _draw_bag(surface, frame, *bag)
 
     def _draw_field(self, surface: pygame.Surface, frame: Frame, number: int) -> None:
         """Draw into the empty room for bids how the last auction went, or in which order metals are compared."""
@@ -242,7 +249,6 @@ class CoinQuestPaint(Paint):
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         strip, player = frame.layout.strips[seat], frame.view.players[seat]
         self._light(surface, frame, ("seat", seat), strip.area)
-        _draw_bag(surface, frame, strip.bag, TINTS[seat], player.bag_size, frame.layout.line * 0.73)
         pile = frame.layout.pile(frame.view, seat)
         draw_hollow(surface, pile, 8, 110)
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
@@ -325,6 +331,16 @@ def own_bid(view: View) -> dict[str, int]:
     """Return the viewer's bid while it lies behind the screen."""
     player = view.players[view.viewer] if view.viewer >= 0 else None
     return dict(player.bid or ()) if player is not None and not player.revealed else {}
+
+
+def _bags(frame: Frame) -> list[tuple[pygame.Rect, Colour, int, float]]:
+    """Return where each bag is, the auction's first, its colour, how many coins it holds, and how high its line is."""
+    layout, view = frame.layout, frame.view
+    own = [
+        (strip.bag, TINTS[seat], view.players[seat].bag_size, layout.line * 0.73)
+        for seat, strip in layout.strips.items()
+    ]
+    return [(layout.auction_bag, (120, 84, 52), view.left, layout.line * 1.12), *own]
 
 
 def _swollen(frame: Frame, area: pygame.Rect) -> float:
