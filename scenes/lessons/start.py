@@ -24,8 +24,11 @@ GO_ON = "*"
 """The answer that takes up the lesson which was left off: no lesson has this name."""
 
 
-def learn(program: Host, title: str, failed: Failed) -> None:
-    """Begin a title's only lesson, or let the player choose; `failed` is told why it cannot be begun."""
+def learn(program: Host, title: str, failed: Failed, *, on: bool = False) -> None:
+    """Begin a title's only lesson, or let the player choose; `failed` is told why it cannot be begun.
+
+    To go `on` with the only one that was left off was chosen already.
+    """
     known = lessons(program.tables[title].lessons)
     left = program.slots.shelf.lessons_left().get(title)
     left = left if left is not None and left.lesson in known else None
@@ -36,8 +39,8 @@ def learn(program: Host, title: str, failed: Failed) -> None:
         elif name is not None:
             sit_down(program, lambda: begin(program, title, known[name]), failed)
 
-    if len(known) == 1 and left is None:
-        play(next(iter(known)))
+    if len(known) == 1 and (left is None or on):
+        play(next(iter(known)) if left is None else GO_ON)
     else:
         program.open(ChoiceOfLessons(program, title, tuple(known), left.lesson if left is not None else None), play)
 
