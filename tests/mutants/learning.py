@@ -45,6 +45,20 @@ LEARNING = (
         ("tests/scenes/test_lessons.py::test_a_lesson_is_taken_up_where_it_was_left",),
     ),
     Mutant(
+        "one metal stands for two things upon the scoreboard",
+        "scenes/app/podium.py",
+        'METALS = ("copper", "silver", "gold", "iron")',
+        'METALS = ("copper", "silver", "gold")',
+        ("tests/scenes/test_score_sheet.py::test_no_metal_stands_for_two_things_upon_one_sheet",),
+    ),
+    Mutant(
+        "iron looks like silver",
+        "scenes/app/podium.py",
+        'coin.face("silver", "heads", side, dim=True)',
+        'coin.face("silver", "heads", side)',
+        ("tests/scenes/test_score_sheet.py::test_no_metal_stands_for_two_things_upon_one_sheet",),
+    ),
+    Mutant(
         "what just happened spends its room on lines that only say how points changed",
         "scenes/match/recap.py",
         "return bool(told) and type(told[entry.moment]) in implied",
