@@ -24,6 +24,20 @@ OF_DRAWERS = "tests/scenes/test_menu_drawers.py::test_"
 
 LEARNING = (
     Mutant(
+        "a lesson that was followed to its end has no tick",
+        GUIDE,
+        "self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)",
+        "pass",
+        ("tests/scenes/test_lessons_offered.py::test_a_lesson_that_came_to_its_end_is_ticked_in_the_list",),
+    ),
+    Mutant(
+        "what was learned before is forgotten with the next lesson",
+        "saves/learned.py",
+        "{**self._all(), title: sorted({*known, lesson})}",
+        "{title: [lesson]}",
+        ("tests/saves/test_learned.py",),
+    ),
+    Mutant(
         "whoever comes back from a table finds another game's drawer open",
         "scenes/menu/scene.py",
         "        if played:\n",
