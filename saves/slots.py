@@ -21,6 +21,7 @@ from game.core.record import FromTheFuture, Header, Unreadable, text_of
 from game.core.referee import Match
 from game.core.replay import Drift
 from saves.bin import Bin
+from saves.learned import Learned
 from saves.place import Unfit, home, make_folder, read_whole, sync_folder
 from saves.reading import Reading, closed, read_as_far_as_it_goes
 from saves.results import Results
@@ -50,6 +51,7 @@ class Slots:
         self.folder = folder or home() / "matches"
         self.shelf = Shelf(titles, self.folder)
         self.results = Results(self.folder.parent / "results.jsonl")
+        self.learned = Learned(self.folder.parent / "learned.json")
         self.bin = Bin(titles, self.folder, self.folder.parent / "bin")
 
     def begin(self, header: Header) -> Opened:

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.app.ledger import Entry
-from scenes.app.podium import METALS
+from scenes.app.podium import METALS, struck
 from scenes.app.score_sheet import inked, written
-from sprites import coin, text
+from sprites import text
 from sprites.layout import Unit
 from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
 from sprites.stamp import narrowed, write
@@ -110,7 +110,7 @@ class LedgerTable(Widget):
             top += self.row
             surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
             metal = METALS[place % len(METALS)]
-            icon = coin.face(metal, "heads", self.icon)
+            icon = struck(metal, self.icon)
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
             self._draw_row(surface, top, entry.heading, entry.points, "figures_strong", self.px)
             if self.strip:
@@ -132,7 +132,7 @@ class LedgerTable(Widget):
             for one in range(abs(points)):
                 x = left + round(one * step)
                 if points > 0:
-                    surface.blit(coin.face(metal, "heads", side), (x, middle - side // 2))
+                    surface.blit(struck(metal, side), (x, middle - side // 2))
                 else:
                     pygame.draw.circle(surface, RED_INK, (x + side // 2, middle), side // 2, max(1, self.unit(1.5)))
 

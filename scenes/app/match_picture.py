@@ -107,6 +107,7 @@ class MatchPictures:
         """What is to be looked at, the latest wish last, with the size that is asked for."""
         self._sure: set[tuple[str, str]] = set()
         self._left: dict[str, _Scene] = {}
+        self._latest = ""
         self._job: Iterator[None] | None = None
         self._largest = USUAL
 
@@ -143,12 +144,18 @@ class MatchPictures:
 
     def left(self, slot: str, match: PublicMatch) -> None:
         """A match is being left: its picture can be drawn without reading it again."""
+        self._latest = match.title.id
         with contextlib.suppress(OSError):
             date = _date_of(self.slots.folder / slot)
             self._left[slot] = _scene_of(match, date)
             key = (slot, self.words().language)
             self._wanted.setdefault(key, (1, 1))
             self._sure.discard(key)
+
+    def take_latest(self) -> str:
+        """Return the game of the match that has just been left, once."""
+        latest, self._latest = self._latest, ""
+        return latest
 
     def work(self) -> bool:
         """Go on with what is wanted, for a few milliseconds; return whether there is more to do."""

@@ -18,8 +18,8 @@ from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 
-METALS = ("copper", "silver", "gold")
-"""What the stacks are made of: one metal for each heading of the ledger, in turn."""
+METALS = ("copper", "silver", "gold", "iron")
+"""What the stacks are made of: one metal for each heading of the ledger, in turn. Iron is silver in the dark."""
 SQUASH = 0.34
 """Height of a coin's face by its width."""
 STEPS = (0.30, 0.23, 0.17, 0.13)
@@ -142,7 +142,7 @@ def _draw_stack(
     thick = max(2, math.ceil(each))
     for number, metal in enumerate(coins):
         top = bottom - round((number + 1) * each) - face
-        surface.blit(coin.wall(metal, width, thick, SQUASH), (left, top))
+        surface.blit(_edge(metal, width, thick), (left, top))
         if each > 2 or number == len(coins) - 1:
             surface.blit(_lid(metal, width), (left, top))
     return bottom - round(len(coins) * each) - face
@@ -150,8 +150,18 @@ def _draw_stack(
 
 def _lid(metal: str, width: int) -> pygame.Surface:
     size = width, round(width * SQUASH)
-    made = coin.face(metal, "heads", width)
+    made = struck(metal, width)
     return _wreaths.get(("lid", metal, width), lambda: pygame.transform.smoothscale(made, size))
+
+
+def struck(metal: str, side: int) -> pygame.Surface:
+    """Return the face of a coin of one of the metals."""
+    return coin.face("silver", "heads", side, dim=True) if metal == "iron" else coin.face(metal, "heads", side)
+
+
+def _edge(metal: str, width: int, thick: int) -> pygame.Surface:
+    iron = metal == "iron"
+    return coin.wall("silver" if iron else metal, width, thick, SQUASH, dim=iron)
 
 
 def laurel(side: int) -> pygame.Surface:

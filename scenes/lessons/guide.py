@@ -214,6 +214,7 @@ class Guide:
     def _leave(self, word: str) -> None:
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
+            self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
         self.lesson, self._astray, self.engine.hinted = None, False, ()
         keep_bookmark(self.session.slot, None)
         self.hud.tell(self.table.say(word))

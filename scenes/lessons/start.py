@@ -15,17 +15,23 @@ from scenes.match.beginning import sit_down
 from sprites import materials, text
 from sprites.brass import BrassButton
 from sprites.layout import column
-from sprites.palette import GOLD
+from sprites.palette import BRIGHT_GOLD, GOLD
 from sprites.widgets import Button, Widget
 
 Failed = Callable[[str], object]
+
+TICK = 1.8
+"""How wide the room of a tick is, by the size of the letters."""
 
 GO_ON = "*"
 """The answer that takes up the lesson which was left off: no lesson has this name."""
 
 
-def learn(program: Host, title: str, failed: Failed) -> None:
-    """Begin a title's only lesson, or let the player choose; `failed` is told why it cannot be begun."""
+def learn(program: Host, title: str, failed: Failed, *, on: bool = False) -> None:
+    """Begin a title's only lesson, or let the player choose; `failed` is told why it cannot be begun.
+
+    To go `on` with the only one that was left off was chosen already.
+    """
     known = lessons(program.tables[title].lessons)
     left = program.slots.shelf.lessons_left().get(title)
     left = left if left is not None and left.lesson in known else None
@@ -36,8 +42,8 @@ def learn(program: Host, title: str, failed: Failed) -> None:
         elif name is not None:
             sit_down(program, lambda: begin(program, title, known[name]), failed)
 
-    if len(known) == 1 and left is None:
-        play(next(iter(known)))
+    if len(known) == 1 and (left is None or on):
+        play(next(iter(known)) if left is None else GO_ON)
     else:
         program.open(ChoiceOfLessons(program, title, tuple(known), left.lesson if left is not None else None), play)
 
@@ -52,6 +58,22 @@ def _take_up(program: Host, slot: str, failed: Failed) -> None:
         failed(program.words.say("interface", "menu.unreadable", why=refused(program, error)))
     else:
         sit_down(program, lambda: opened, failed)
+
+
+class LessonButton(Button):
+    """A lesson's button; at its right end a tick, once it came to its end."""
+
+    ticked = False
+
+    def beside(self, px: int) -> int:
+        return round(px * TICK)  # ticked or not: the words of all stand below one another
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.ticked:
+            px = self.lettering()[1]
+            tick = text.line("✓", "strong", px, BRIGHT_GOLD)
+            surface.blit(tick, tick.get_rect(center=(self.rect.right - self.beside(px) // 2, self.rect.centery)))
 
 
 class ChoiceOfLessons(Scene):
@@ -81,7 +103,10 @@ class ChoiceOfLessons(Scene):
     def _button(self, place: pygame.Rect, name: str) -> Button:
         label = self.program.words.say(self.title, f"lesson.{name}.name")
         label = self._named("lesson.again", name) if name == self.left else label
-        return Button(place, self.unit, label, lambda: self.close(name))
+        made = LessonButton(place, self.unit, label, lambda: self.close(name))
+        if name in self.program.slots.learned.of(self.title):
+            made.ticked, made.tip = True, self.say("lesson.learned_tip")
+        return made
 
     def _named(self, key: str, name: str) -> str:
         """Say what can be done with a lesson; of a title's only one the name says nothing."""

@@ -69,9 +69,12 @@ class MenuScene(Scene):
 
     def shown(self) -> None:
         before, self.last = self.last, self.program.slots.last_unfinished()
+        played = self.program.pictures.take_latest()
         slots = self.program.slots
         self.played, self.lessons, self.begun = self._played(), slots.shelf.lessons_left(), slots.titles_played()
-        if self.last is not None and self.last != before and self.opened == self.last.title:
+        if played:
+            self.opened = played  # whoever comes back from a table finds its drawer as they left it
+        elif self.last is not None and self.last != before and self.opened == self.last.title:
             self.opened = self._uninvited()
         self.program.pictures.look_again()
         self.running, self._looking = [], self._found()
@@ -248,7 +251,7 @@ class MenuScene(Scene):
     def _learn(self, title: str) -> None:
         from scenes.lessons.start import learn
 
-        learn(self.program, title, self._complain)
+        learn(self.program, title, self._complain, on=True)
 
     def quick(self, title: str) -> None:
         """Begin a match of a title at once."""

@@ -14,6 +14,13 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_TABLE = (
     Mutant(
+        "COIN: the ring about the bank takes in the place of gray coins",
+        "scenes/tables/coin/paint.py",
+        '{("bank", viewer): area.bank, ("deck", viewer): area.deck}',
+        '{("bank", viewer): area.tray, ("deck", viewer): area.deck}',
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: in a single round the large figure is nought to the end",
         "scenes/tables/coin/tips.py",
         "if not TARGET_POINTS[view.rules.target]:",

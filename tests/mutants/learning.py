@@ -20,7 +20,58 @@ GUIDE, NUMISMATISTS = "scenes/lessons/guide.py", "scenes/tables/american_numisma
 
 OF_RECAP = "tests/scenes/test_recap.py::test_"
 
+OF_DRAWERS = "tests/scenes/test_menu_drawers.py::test_"
+
 LEARNING = (
+    Mutant(
+        "a lesson that was followed to its end has no tick",
+        GUIDE,
+        "self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)",
+        "pass",
+        ("tests/scenes/test_lessons_offered.py::test_a_lesson_that_came_to_its_end_is_ticked_in_the_list",),
+    ),
+    Mutant(
+        "what was learned before is forgotten with the next lesson",
+        "saves/learned.py",
+        "{**self._all(), title: sorted({*known, lesson})}",
+        "{title: [lesson]}",
+        ("tests/saves/test_learned.py",),
+    ),
+    Mutant(
+        "whoever comes back from a table finds another game's drawer open",
+        "scenes/menu/scene.py",
+        "        if played:\n",
+        "        if False:\n",
+        (f"{OF_DRAWERS}whoever_comes_back_from_a_table_finds_the_drawer_of_its_game_open",),
+    ),
+    Mutant(
+        "the drawer of the game that was left springs open after every screen",
+        "scenes/app/match_picture.py",
+        'latest, self._latest = self._latest, ""',
+        "latest = self._latest",
+        (f"{OF_DRAWERS}the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left",),
+    ),
+    Mutant(
+        "whoever goes on learning is asked whether to go on",
+        "scenes/lessons/start.py",
+        "if len(known) == 1 and (left is None or on):",
+        "if len(known) == 1 and left is None:",
+        ("tests/scenes/test_lessons.py::test_a_lesson_is_taken_up_where_it_was_left",),
+    ),
+    Mutant(
+        "one metal stands for two things upon the scoreboard",
+        "scenes/app/podium.py",
+        'METALS = ("copper", "silver", "gold", "iron")',
+        'METALS = ("copper", "silver", "gold")',
+        ("tests/scenes/test_score_sheet.py::test_no_metal_stands_for_two_things_upon_one_sheet",),
+    ),
+    Mutant(
+        "iron looks like silver",
+        "scenes/app/podium.py",
+        'coin.face("silver", "heads", side, dim=True)',
+        'coin.face("silver", "heads", side)',
+        ("tests/scenes/test_score_sheet.py::test_no_metal_stands_for_two_things_upon_one_sheet",),
+    ),
     Mutant(
         "what just happened spends its room on lines that only say how points changed",
         "scenes/match/recap.py",

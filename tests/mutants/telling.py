@@ -71,14 +71,14 @@ TELLING = (
     Mutant(
         "the end of a turn is credited with what a placement had gained",
         RECAP,
-        "return lines_so_far(match.title, seen[following.moment - 1][1])",
+        "return self._standing(seen[following.moment - 1][1])",
         "return self._lines(entry.plies - 1)",
         (OF_RECAP,),
     ),
     Mutant(
         "nobody says why a bank lost points, or stayed where it was",
         RECAP,
-        "if len(changes) == 1 and total > 0:",
+        "if len(changes) == 1 and total > 0 and self.engine.words.plain(*changes):",
         "if True:",
         (f"{OF_RECAP}::test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why",),
     ),
@@ -101,8 +101,8 @@ TELLING = (
     Mutant(
         "what just happened reaches beyond the player's last decision",
         RECAP,
-        "if entry.plies > since]",
-        "if entry.plies >= since]",
+        "if entry.plies > since and not",
+        "if entry.plies >= since and not",
         (OF_RECAP,),
     ),
     Mutant(

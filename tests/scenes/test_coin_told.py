@@ -24,7 +24,7 @@ from scenes.tables.coin.count import READING, SumsAct
 from scenes.tables.coin.layout import UP
 from scenes.tables.coin.pieces import TRICK
 from scenes.tables.coin.sheets import match_rows
-from tests.scenes.conftest import Start
+from tests.scenes.conftest import Learn, Start
 from tests.scenes.engine_table import begin
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_coin_moments import until_event
@@ -204,3 +204,15 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
     keep.press()
     pilot.until(lambda: table.engine.idle)
     assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)
+
+
+def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
+    learn: Learn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = learn("coin", "first")
+    paint, rings = pilot.table.engine.board.paint, []
+    monkeypatch.setattr(paint, "_paint_ring", lambda surface, rect, lights, target: rings.append((target, rect)))
+    pilot.table.draw(pilot.program.surface)
+    area = pilot.table.engine.position.layout.seats[0]  # type: ignore[attr-defined]
+    assert [rect for target, rect in rings if target == ("bank", 0)] == [area.bank]
+    assert not area.bank.colliderect(area.gray)

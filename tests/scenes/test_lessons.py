@@ -219,7 +219,6 @@ def test_a_lesson_is_taken_up_where_it_was_left(learn: Learn) -> None:
         pass
     assert menu.running == []
     pilot.push(menu.say("lesson.resume"))
-    pilot.push(menu.say("lesson.go_on_with_only"))
     ready(pilot)
     assert pilot.table.session.slot.name == slot
     assert guide_of(pilot).number == number == 6

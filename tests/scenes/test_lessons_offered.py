@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saves.lesson import Bookmark, find_bookmark
+from scenes.lessons.start import LessonButton
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
@@ -58,6 +59,19 @@ def test_what_was_chosen_in_the_set_up_is_there_again_after_a_lesson(learn: Lear
     assert again is not chosen
     assert [(player.name, player.plays) for player in again.players] == [("Anna", "human"), ("Guinea", "ai:hard")]
     assert again.options["map"] == "saltmere"
+
+
+def test_a_lesson_that_came_to_its_end_is_ticked_in_the_list(learn: Learn) -> None:
+    pilot = learn("american_numismatists", "buy")
+    walk_blind(pilot)
+    pilot.push(pilot.table.say("lesson.stay"))
+    pilot.table.leave()
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    menu._learn("american_numismatists")
+    ticked = [w.label for w in pilot.top.ring.widgets if isinstance(w, LessonButton) and w.ticked]
+    assert ticked == ["1. Buy and sell"]
+    assert pilot.program.slots.learned.of("coin") == frozenset()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

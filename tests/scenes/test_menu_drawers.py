@@ -47,19 +47,31 @@ def test_drawers_open_by_keys(start: Start) -> None:
     assert isinstance(pilot.top, SetupScene)
 
 
-def test_the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left(start: Start) -> None:
-    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy")
+def test_whoever_comes_back_from_a_table_finds_the_drawer_of_its_game_open(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:easy")
     left(pilot)
+    assert menu_of(pilot).opened == "coin_quest"
+    menu_of(pilot).open_drawer("stripmine")
     assert menu_of(pilot).last is not None
-    assert menu_of(pilot).opened == "coin_age"
+    menu_of(pilot).resume(str(menu_of(pilot).last.slot))  # type: ignore[union-attr]
+    left(pilot)
+    assert menu_of(pilot).opened == "coin_quest"
+
+
+def test_the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left(start: Start) -> None:
+    pilot = start("coin_age", "human,ai:easy")
+    left(pilot)
+    pilot.program.only(MenuScene(pilot.program))
+    assert menu_of(pilot).last is not None
+    assert menu_of(pilot).opened == "coin"
     menu_of(pilot).open_drawer("stripmine")
     pilot.push("Settings")
     pilot.key(pygame.K_ESCAPE)
     assert menu_of(pilot).opened == "stripmine", "a visit to the settings closed the drawer"
-    menu_of(pilot).open_drawer("coin")
+    menu_of(pilot).open_drawer("coin_age")
     pilot.push("Settings")
     pilot.key(pygame.K_ESCAPE)
-    assert menu_of(pilot).opened == "coin", "a visit to the settings closed the drawer of the last match"
+    assert menu_of(pilot).opened == "coin_age", "a visit to the settings closed the drawer of the last match"
 
 
 @pytest.mark.one_in(5)

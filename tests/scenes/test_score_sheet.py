@@ -15,9 +15,10 @@ from game.core.referee import Match
 from game.opponents.playing import play_out
 from scenes.app.ledger import Course, Moment, in_order
 from scenes.app.ledger_table import COIN
-from scenes.app.podium import METALS
+from scenes.app.podium import METALS, struck
 from scenes.app.score_sheet import Curve, inked
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.words import Words
 from sprites import coin
 from sprites.layout import Unit
 from sprites.palette import seat_colour
@@ -138,7 +139,7 @@ def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podiu
     side = round(table.row * COIN)
 
     def noted(kind: str, which: Any, px: int, **how: Any) -> pygame.Surface:
-        laid.extend([kind] if px == side else [])
+        laid.extend(["iron" if how else kind] if px == side else [])
         return face(kind, which, px, **how)
 
     monkeypatch.setattr(coin, "face", noted)
@@ -149,6 +150,14 @@ def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podiu
         wanted[METALS[number % len(METALS)]] += sum(points for points in entry.points if points > 0)
     assert Counter(laid) == +wanted
     assert board._standings(board.lines)[0].parts == tuple(entry.points[0] for entry in table.entries)
+
+
+@pytest.mark.parametrize("title", ["coin_age", "coin", "american_numismatists"])
+def test_no_metal_stands_for_two_things_upon_one_sheet(title: str) -> None:
+    words = Words("en")
+    headings = {words.say(title, key) for key in words.keys(title, "ledger.")}
+    assert 3 < len(headings) <= len(METALS)
+    assert len({struck(metal, 40).get_at((20, 12)).hsva[2] for metal in METALS}) == len(METALS)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

@@ -234,7 +234,7 @@ class CoinPaint(Paint):
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
-        places: dict[Target, pygame.Rect] = {("bank", viewer): area.tray, ("deck", viewer): area.deck}
+        places: dict[Target, pygame.Rect] = {("bank", viewer): area.bank, ("deck", viewer): area.deck}
         for target, rect in (places | {DRAW: area.deck}).items():
             if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
                 self._paint_ring(surface, rect, lights, target)
