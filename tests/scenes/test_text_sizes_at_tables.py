@@ -48,6 +48,7 @@ def measured(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Sizes:
 
     with monkeypatch.context() as looking:
         looking.setattr(paint, "under", watched)
+        engine._picture.forget_ground()  # what is kept is not written again
         pilot.top.stale = True
         pilot.frames(1)
         pilot.look()
