@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
@@ -100,18 +101,17 @@ class Curve(Widget):
         )
 
     @cached_property
-    def _steps(self) -> Mapping[int, int]:
-        """How often points had changed at each moment, by its plies: a stretch without a change takes no room."""
-        moments = self.course.moments
-        changed = (int(one.points != other.points) for one, other in pairwise(moments))
-        return dict(zip((moment.plies for moment in moments), accumulate(changed, initial=0), strict=True))
+    def _steps(self) -> Sequence[int]:
+        """How often points had changed by each moment: a stretch without a change takes no room."""
+        changed = (int(one.points != other.points) for one, other in pairwise(self.course.moments))
+        return list(accumulate(changed, initial=0))
 
     def _place(self, moment: Moment, seat: Seat) -> tuple[int, int]:
+        before = bisect_right(self.course.moments, moment.plies, key=lambda known: known.plies)
         steps, low, high = self._steps, self.course.least, max(1, self.course.most)
-        last = max(1, *steps.values())
         share = (moment.points[seat] - low) / max(1, high - low)
         return (
-            self.plot.left + round(self.plot.width * steps[moment.plies] / last),
+            self.plot.left + round(self.plot.width * steps[max(0, before - 1)] / max(1, steps[-1])),
             self.plot.bottom - round(self.plot.height * share),
         )
 
