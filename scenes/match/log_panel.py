@@ -13,7 +13,7 @@ from sprites import text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, Colour
-from sprites.stamp import narrowed
+from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
 from sprites.wrap import wrap
@@ -22,6 +22,8 @@ ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
 INDENT = 24
 HEADING = 30
+CLOSE = 1.1
+"""How far apart the rows of a heading are that needs two, by the size of its letters."""
 
 
 Line: TypeAlias = tuple[LogEntry, str]
@@ -125,8 +127,13 @@ class LogPanel:
         back, forth = self.arrows(unit)
         room = back.left - unit(8) - inner.left
         style: text.Style = "heading" if text.measure(heading, "heading", SMALLEST_TEXT)[0] <= room else NARROW
-        picture = narrowed(heading, style, text.fit(heading, style, unit.text(20), room), room, GOLD)
-        surface.blit(picture, picture.get_rect(midleft=(inner.left, back.centery)))
+        rows: tuple[str, ...] = (heading,)
+        if text.measure(heading, style, SMALLEST_TEXT)[0] * CONDENSED > room:
+            rows = wrap(heading, style, SMALLEST_TEXT, room)[:2]
+        for number, row in enumerate(rows):
+            picture = narrowed(row, style, text.fit(row, style, unit.text(20), room), room, GOLD)
+            middle = back.centery + round((number - (len(rows) - 1) / 2) * SMALLEST_TEXT * CLOSE)
+            surface.blit(picture, picture.get_rect(midleft=(inner.left, middle)))
         top = forth.bottom + unit(6)
         return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 

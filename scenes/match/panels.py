@@ -14,7 +14,7 @@ from sprites import text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, seat_colour
-from sprites.stamp import narrowed
+from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
@@ -24,7 +24,7 @@ BEAD = 13
 SIDE = 380
 STATUS = 112
 STATUS_MARK = 0.4
-"""How high the mark beside the status sentence is at most, by the height of their room: the words go before."""
+"""How high the mark beside the status sentence grows, by the height of their room: the words go before."""
 BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
@@ -179,7 +179,7 @@ def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence
     """Draw the status sentence on one line or two, with the symbol of its seat."""
     room = area.inflate(-2 * unit(18), -2 * unit(4))
     if seat is not None:
-        mark = seat_mark(seat, min(unit.target(34), round(area.height * STATUS_MARK)))
+        mark = seat_mark(seat, min(unit.target(34), max(Unit(unit.size).target(34), round(area.height * STATUS_MARK))))
         surface.blit(mark, mark.get_rect(midleft=room.midleft))
         room.left, room.width = room.left + mark.get_width() + unit(14), room.width - mark.get_width() - unit(14)
     px, lines = status_lines(sentence, unit, room)
@@ -229,19 +229,20 @@ def _draw_seat(surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: Sea
     surface.blit(mark, mark.get_rect(midleft=(row.left + unit(20), row.centery)))
     left = row.left + unit(20) + mark.get_width() + unit(14)
     score = text.line(panel.line.score, "figures_strong", unit.text(32), BRIGHT_GOLD if panel.to_move else GOLD)
-    surface.blit(score, score.get_rect(midright=(row.right - unit(18), row.centery)))
     room = row.right - unit(26) - score.get_width() - left
     above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
     small = bool(panel.line.detail) and row.height >= round((above + below) * 0.86)
     centre = row.centery - (round(below * 0.43) if small else 0)
+    needs = text.measure(panel.line.detail, "figures", unit.text(19))[0] * CONDENSED
+    broad = small and needs > room  # then the score stands beside the name, and the words below it have all the row
+    surface.blit(score, score.get_rect(midright=(row.right - unit(18), centre if broad else row.centery)))
     beads = unit(BEAD) if panel.thinking else 0
     ends = _draw_elided(surface, panel.name, "strong", unit.text(24), IVORY, (left, centre), room - 3 * beads)
     if panel.thinking:
         _draw_thinking(surface, (ends + beads, centre), unit, beat)
     if small:
-        _draw_elided(
-            surface, panel.line.detail, "figures", unit.text(19), MUTED, (left, row.centery + round(above * 0.43)), room
-        )
+        place, room = (left, row.centery + round(above * 0.43)), row.right - unit(18) - left if broad else room
+        _draw_elided(surface, panel.line.detail, "figures", unit.text(19), MUTED, place, room)
 
 
 def _draw_elided(

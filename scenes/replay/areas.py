@@ -11,6 +11,8 @@ from sprites.layout import Unit
 FRAME, GAP = 60, 12
 COMPACT_FROM = 1.25
 """Above this text scale one button for the eyes stands in the head, and the board gets the room of their rows."""
+KEEPS_FROM = 1.5
+"""Above this text scale what stands above and below the board gets no higher, so that the board gets no smaller."""
 SMALL = 0.6
 """In a window this small, by its share of the design, too."""
 
@@ -18,6 +20,11 @@ SMALL = 0.6
 def grown(unit: Unit, logical: float, least: int = 5) -> int:
     """Return a length that grows with the text, for what is only looked at."""
     return max(least, round(logical * unit.factor * unit.scale))
+
+
+def around(unit: Unit) -> Unit:
+    """Return the unit of what stands above and below the board."""
+    return Unit(unit.size, min(unit.scale, KEEPS_FROM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +55,11 @@ def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:
     """Divide the window; `hands` asks for room beside the names, which is taken from the board where it is scarce."""
     inside, gap = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME)), unit(GAP)
     compact = unit.scale > COMPACT_FROM or unit.factor < SMALL
-    head = pygame.Rect(inside.topleft, (inside.width, unit.target(44 if compact else 54)))
-    foot = pygame.Rect(inside.left, 0, inside.width, unit.target(46 if compact else 56))
+    high = around(unit).target
+    head = pygame.Rect(inside.topleft, (inside.width, high(44 if compact else 54)))
+    foot = pygame.Rect(inside.left, 0, inside.width, high(46 if compact else 56))
     foot.bottom = inside.bottom
-    bar = pygame.Rect(inside.left, 0, inside.width, unit.target(64 if compact else 150))
+    bar = pygame.Rect(inside.left, 0, inside.width, high(64 if compact else 150))
     bar.bottom = foot.top - gap
     middle = pygame.Rect(inside.left, head.bottom + gap, inside.width, bar.top - head.bottom - 2 * gap)
     eyes = pygame.Rect(

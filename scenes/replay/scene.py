@@ -17,7 +17,7 @@ from scenes.app.seeds import new_seed
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.match.values import headline
-from scenes.replay.areas import Areas, divide
+from scenes.replay.areas import Areas, around, divide
 from scenes.replay.bar import ScrubBar
 from scenes.replay.chronicle import Chronicle
 from scenes.replay.controls import Controls
@@ -226,7 +226,7 @@ class ReplayScene(TellingScene):
         self.rehearsal.prepare(self.context, self.areas.board)
         hovered = pygame.mouse.get_pos()
         names = [self.context.name(seat) for seat in range(self.match.seats)]
-        self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go, names)
+        self.bar = ScrubBar(self.areas.bar, around(unit), self.chronicle, self.go, names)
         self.bar.point(hovered)
         self.controls = Controls(self)
         return [*self.controls.widgets(), self.bar]

@@ -14,6 +14,7 @@ from scenes.replay.areas import grown
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, Colour
+from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 
@@ -33,8 +34,7 @@ class Pill(Button):
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_ground(surface)
         style, px = self.lettering()
-        told = text.elide(self.label, style, px, self.writable)
-        picture = text.line(told, style, px, self.ink)
+        picture = narrowed(self.label, style, px, self.writable, self.ink)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         Widget.draw(self, surface)
 
@@ -161,7 +161,7 @@ class EyesRow(Pill):
             points = text.line(self.line.score, "figures_strong", self.unit.text(26), self._gold)
             right = surface.blit(points, points.get_rect(midright=(right, head.centery))).left - self.unit(8)
         px = text.fit(self.label, "strong", self.unit.text(self.size), right - left)
-        name = text.line(text.elide(self.label, "strong", px, right - left), "strong", px, self.ink)
+        name = narrowed(self.label, "strong", px, right - left, self.ink)
         surface.blit(name, name.get_rect(midleft=(left, head.centery)))
         self._draw_below(surface, left)
         Widget.draw(self, surface)
@@ -192,5 +192,5 @@ class EyesRow(Pill):
             top += pictures[0].get_height() + self.unit(4)
         if not self.held and self.line is not None and self.line.detail and self.sketch_height >= self.unit.text(17):
             px = text.fit(self.line.detail, "figures", self.unit.text(17), right - left)
-            told = text.elide(self.line.detail, "figures", px, right - left)
-            surface.blit(text.line(told, "figures", px, INK if self.chosen else MUTED), (left, top - self.unit(4)))
+            told = narrowed(self.line.detail, "figures", px, right - left, INK if self.chosen else MUTED)
+            surface.blit(told, (left, top - self.unit(4)))

@@ -11,7 +11,7 @@ import pytest
 from scenes.words import Words, entries, file_of
 from sprites import text
 from tests.long import labels_allowed
-from tests.long.labels import NAMES, faults_of
+from tests.long.labels import NAMES, PSEUDO, faults_of
 from tests.long.labels_allowed import Allowed
 from tests.scenes.labels_seen import Fault, Noted, Window, faults, recording
 from tests.scenes.pseudo import PseudoWords, pseudo
@@ -40,9 +40,17 @@ def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language:
     assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
 
 
-@pytest.mark.parametrize("screen", ["table american_numismatists 5 midway", "lesson coin_quest"])
+@pytest.mark.parametrize("screen", ["table american_numismatists 5 midway", "lesson coin_quest", "lesson coin_age"])
 def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(screen: str) -> None:
     found = [(place, fault) for place, fault in faults_of(screen, "de", "1024x600")]
+    assert not [f"{place}: {fault}" for place, fault in found]
+
+
+@pytest.mark.parametrize(("screen", "language"), [("replay coin_age", "de"), ("table coin 4 late", PSEUDO)])
+def test_what_stands_around_a_board_leaves_it_its_letters_and_is_whole(screen: str, language: str) -> None:
+    found = [
+        (place, fault) for place, fault in faults_of(screen, language, "1280x720" if language == "de" else "1024x600")
+    ]
     assert not [f"{place}: {fault}" for place, fault in found]
 
 

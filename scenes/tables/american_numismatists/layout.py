@@ -195,6 +195,14 @@ class Layout(Boards):
         wide = max((text.measure(coins[coin].date, "figures", self.map_px)[0] for coin in beside), default=0)
         return max(self.slot, 2 * self.slot - min(self.slot, wide) - 4) + 2
 
+    @property
+    def auction_name(self) -> pygame.Rect:
+        """Where the auction is named: in the middle of its sign, or of what the question mark leaves of it."""
+        rect, beside = self.auction, self.help.left - self.auction.left
+        return pygame.Rect(
+            rect.left, rect.top, min(rect.width, beside) if rect.width < NAMED * self.map_px else rect.width, 1
+        )
+
     def apart(self, count: int) -> float:
         """How far apart cubes, and trains in a sign, stand at a shop: a crowd so close that its name stays free."""
         narrowest = min(rect.width for rect in self.shops.values())
@@ -255,6 +263,8 @@ class Layout(Boards):
             yield
 
 
+NAMED = 8.0
+"""Below so many sizes of its letters the sign of the auction has no room for its name in the middle."""
 CROWD = 3
 """So many things in the sign of a shop stand closer."""
 NAME = 2.75

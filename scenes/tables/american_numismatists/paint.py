@@ -79,7 +79,7 @@ class NumismatistsPaint(Paint):
             surface.blit(things.tray(layout.tray.size), layout.tray)
         below = layout.map_line // 2 + 2
         for key, rect, y, colour in (
-            ("auction", layout.auction, layout.auction.top + layout.map_line * 0.55, IVORY),
+            ("auction", layout.auction_name, layout.auction.top + layout.map_line * 0.55, IVORY),
             ("stack", layout.stack, layout.stack.bottom - below, INK),
             ("sold", layout.sold, layout.sold.bottom - below, INK),
         ):

@@ -32,6 +32,9 @@ TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
 """Share of the board's width that the felt and the banks take."""
 
+COLUMN_MOST = 0.4
+"""The same where the window is so low that the map leaves more."""
+
 COLUMN_LEAST = 442
 """No larger text makes it narrower, in units."""
 
@@ -94,15 +97,20 @@ class CoinAgeLayout(Layout):
 
     def _wide_below(self, gap: int) -> int:
         """Return how wide the card is below the plates."""
-        strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))
+        return self._wide_under(gap, self._plate_height)
+
+    def _wide_under(self, gap: int, plates: int) -> int:
+        """Return how wide the card is below plates of a height."""
+        strip = plates + gap + max(WORTH_LEAST, self.unit(WORTH))
         below = self._allowed_height and self._allowed_height + self.unit(6)
         return min(self.area.width - self._column_below() - gap, round((self.area.height - below - strip) * ASPECT))
 
     @property
     def _plate_height(self) -> int:
         """How high a region's plate is: its name in a row, or two where plates are narrow, and points below it."""
-        px = self.unit.text(20)
-        wide = (self.area.width - self._column_below()) / PLATES
+        px, gap = self.unit.text(20), self.unit(16)
+        column = min(self.area.width - self._wide_under(gap, px * 5 // 2) - gap, round(self.area.width * COLUMN_MOST))
+        wide = (self.area.width - max(self._column_below(), column)) / PLATES
         return px * (5 if wide > NAME_IN_ONE * px else 7) // 2
 
     @property
@@ -114,7 +122,9 @@ class CoinAgeLayout(Layout):
         """Lay the card with the plates above it, and the column that is left beside it; return the plates."""
         area, width, plate = self.area, self._wide_below(gap), self._plate_height
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
-        column = pygame.Rect(area.left, area.top, min(area.width - width - gap, round(area.width * 0.4)), area.height)
+        column = pygame.Rect(
+            area.left, area.top, min(area.width - width - gap, round(area.width * COLUMN_MOST)), area.height
+        )
         left = column.right + gap
         worth = max(WORTH_LEAST, self.unit(WORTH))
         allowed = self._allowed_height and self._allowed_height + self.unit(6)

@@ -93,7 +93,18 @@ def _names_on(ground: Ground, told: tuple[str, ...], smallest: int, largest: int
                 found[place] = larger
             else:
                 growing.remove(place)
+                found[place] = _between(places, place, told[place], px, found)
     return tuple(found)
+
+
+def _between(places: _Places, place: int, words: str, too_large: int, found: Sequence[Name]) -> Name:
+    """Return a name in the largest size below one that has no room: sizes are tried in steps of some pixels."""
+    name, others = found[place], [*found[:place], *found[place + 1 :]]
+    while too_large - name.px > 1:
+        px = (name.px + too_large) // 2
+        larger, cost = _best(places, places.ground.spaces[place], words, px, others)
+        name, too_large = (name, px) if cost >= 1 else (larger, too_large)
+    return name
 
 
 def _sizes(smallest: int, largest: int) -> range:

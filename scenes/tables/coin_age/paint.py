@@ -171,10 +171,13 @@ class CoinAgePaint(Paint):
             plate.center = area.centerx, middle
             draw_plaque(surface, plate, pinned=False)
         draw_symbol(surface, seat, (left + px // 2, middle), max(12, px))
-        room = round(area.width * NAMED) - px * 3 // 2 - unit(14) if low else area.width // 2
-        write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left + px * 3 // 2, middle))
         sides = frame.view.position.sides
         told = text.line(self.context.say(f"noun.{sides[seat]}") if sides else "", "italic", px, GOLD)
+        room, beyond = round(area.width * NAMED) if low else area.width - told.get_width() - unit(32), px * 3 // 2
+        if low and text.measure(self.context.name(seat), "strong", text.MIN_PX)[0] + beyond + unit(14) > room:
+            room, beyond = room + unit(10), px * 5 // 4
+        room -= beyond + unit(14)
+        write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left + beyond, middle))
         if low:
             stamp(surface, told, midleft=(left + px * 3 // 2, middle + line))
         if frame.layout.beside:  # there is no panel of the seats then

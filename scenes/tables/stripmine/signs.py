@@ -26,7 +26,7 @@ def scales(most: float) -> Iterator[float]:
     scale = most
     while scale > 1.0:
         yield scale
-        scale -= STEP
+        scale = round(scale - STEP, 4)  # else 1.5 would be reached as a little less, and a pixel with it
     yield min(1.0, most)
 
 
