@@ -1,4 +1,4 @@
-"""What stands at the foot of the window once a lesson is done: the next one of the game, if it has more."""
+"""What stands at the foot of the window once a lesson is done: the next one of the game, or that the match goes on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.core.contract import BadData
+from game.core.contract import BadData, Seat
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.lessons.beginning import begin
@@ -15,6 +15,7 @@ from scenes.lessons.lesson import Lesson
 from scenes.lessons.note import Bar
 from scenes.match.hud import Hud
 from scenes.match.letters import SKIP, USUAL
+from scenes.match.session import Session
 from sprites.layout import Unit
 from sprites.widgets import Button
 
@@ -23,6 +24,12 @@ class Leading(Protocol):
     """What leads from one lesson to the next."""
 
     program: Host
+    session: Session
+
+    @property
+    def actor(self) -> Seat | None:
+        """The person at the screen who may act now."""
+        ...
 
     @property
     def unit(self) -> Unit:
@@ -43,11 +50,32 @@ class Leading(Protocol):
 
 
 class After:
-    """Offers the next lesson, until the player goes there or plays on."""
+    """Offers the next lesson, until the player goes there or plays on.
+
+    The bar stays until the turn is over: without it the table would grow, and under the pointer other buttons lie.
+    """
 
     def __init__(self, title: str, known: Mapping[str, Lesson], hud: Hud, table: Leading) -> None:
         self.title, self.known, self.hud, self.table = title, known, hud, table
         self.next: Lesson | None = None
+        self.lingers = False
+        """Whether the bar stays though it has nothing to offer any more."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether there is a bar."""
+        return self.next is not None or self.lingers
+
+    def linger(self) -> None:
+        """Keep the bar's room as long as the player is asked."""
+        self.lingers = True
+
+    def update(self) -> None:
+        """Take the bar away once others act."""
+        match = self.table.session.match
+        if self.lingers and match.request is None and self.table.actor not in match.waiting:
+            self.lingers = False
+            self.table.rebuild()
 
     def offer(self, done: Lesson) -> None:
         """Offer what comes after a lesson."""
@@ -57,9 +85,11 @@ class After:
 
     def widgets(self, bar: pygame.Rect) -> Iterator[Button]:
         """Return the bar with its buttons."""
-        if self.next is None:
-            return
         unit, say = self.table.unit, self.table.say
+        if self.next is None:
+            if self.lingers:
+                yield Bar(bar, unit, (say("lesson.head"), say("lesson.plays_on"), ""), 0, (), bar.right)
+            return
         name = self.table.program.words.say(self.title, f"lesson.{self.next.name}.name")
         on, stay = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         on.width, stay.width = min(unit.target(240), bar.width // 3), min(unit.target(170), bar.width // 4)
@@ -85,4 +115,5 @@ class After:
 
     def _stay(self) -> None:
         self.next = None
+        self.linger()
         self.table.rebuild()

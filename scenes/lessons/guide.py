@@ -161,6 +161,7 @@ class Guide:
 
     def update(self) -> None:
         """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
+        self.after.update()
         if self.lesson is None or not self.engine.idle:
             self._look(None)
             return
@@ -214,6 +215,7 @@ class Guide:
     def _leave(self, word: str) -> None:
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
+        self.after.linger()
         self.lesson, self._astray, self.engine.hinted = None, False, ()
         keep_bookmark(self.session.slot, None)
         self.hud.tell(self.table.say(word))
@@ -225,7 +227,7 @@ class Guide:
     @property
     def foot(self) -> int:
         """How much of the window's height the bar takes."""
-        some = self.lesson is not None or self.after.next is not None
+        some = self.lesson is not None or self.after.stands
         return bar_height(self.table.unit) + self.table.unit(GAP) if some else 0
 
     def widgets(self) -> Sequence[Button]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+import pytest
+
 from game.american_numismatists.rules.state import Snooping
 from scenes.board.shown import NO_DRAFT
 from scenes.match.keys import KeyButton
@@ -68,3 +71,30 @@ def test_an_exchange_is_left_by_the_button_that_else_ends_the_turn(start: Start)
     instead, *same = buttons(snooping, NO_DRAFT)
     assert (first.target, instead.target) == (("button", "end"), ("button", "keep"))
     assert [button.target for button in others] == [button.target for button in same]
+
+
+def places(table: TableScene) -> dict[str, pygame.Rect]:
+    """Return where the buttons lie that every table has."""
+    return {b.label: b.rect for b in table.hud.buttons if isinstance(b, KeyButton) and b.label in USUAL}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_buttons_keep_their_places_when_a_lesson_is_left_until_the_turn_is_over(
+    learn: Learn, size: tuple[int, int]
+) -> None:
+    pilot = learn(NUMISMATISTS, "best", size)
+    while (step := guide_of(pilot).step) is not None and step.key != "end":
+        follow(pilot)
+        ready(pilot)
+    table, board = pilot.table, pilot.table.hud.areas.board
+    before = places(table)
+    assert len(before) == len(USUAL)
+    for word in ("go_on", "stay"):
+        pilot.push(table.say(f"lesson.{word}"))
+        pilot.frames(2)
+        now = places(table)
+        assert all(now[label].contains(rect.inflate(-10, -10)) for label, rect in before.items()), word
+    pilot.push("End turn")
+    pilot.until(lambda: table.hud.areas.board.height > board.height)
+    pilot.settle()
+    assert table.hud.foot == 0
