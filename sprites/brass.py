@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import materials, text
+from sprites import materials
 from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.palette import INK, OLD_GOLD, Colour, mix
+from sprites.stamp import narrowed
 from sprites.widgets import Button, Press, Widget
 
 _made = SurfaceCache(limit_bytes=48_000_000)
@@ -102,6 +103,6 @@ def draw_brass(surface: pygame.Surface, button: Button) -> None:
     """Draw a button as a plate of brass with dark letters, its focus ring included."""
     surface.blit(plate(button.rect.size, button.hovered or button.focused), button.rect)
     (style, px), room = button.lettering(), button.writable
-    told = text.line(text.elide(button.label, style, px, room), style, px, INK)
+    told = narrowed(button.label, style, px, room, INK)
     surface.blit(told, told.get_rect(center=(button.rect.centerx - button.beside(px) // 2, button.rect.centery)))
     Widget.draw(button, surface)

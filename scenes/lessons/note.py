@@ -99,10 +99,11 @@ def laid_note(
 ) -> tuple[Note, pygame.Rect]:
     """Lay a note out, where it lay before if it can; return it with the place for its button, if it has one."""
     easy = max(EASY, round(SIZES[0] * unit.factor * (unit.scale - LARGER)))
-    sizes = [(px, unit.target(46) + px // 2 if button else 0) for px in _letters(unit, easy)]
+    high = min(unit.target(46), Unit(unit.size, DRAWER_FROM).target(46))  # larger letters have room in it
+    sizes = [(px, high + px // 2 if button else 0) for px in _letters(unit, easy)]
     place, page = _lasting(sentence, sizes, room, lasting) or _placed(sentence, sizes, room, easy)
     pad = _pad(page.px)
-    foot = pygame.Rect(place.left + pad, place.bottom - pad - unit.target(46), 0, unit.target(46) if button else 0)
+    foot = pygame.Rect(place.left + pad, place.bottom - pad - high, 0, high if button else 0)
     foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))
     foot.right = place.right - pad
     return Note(place, unit, page, room.about), foot

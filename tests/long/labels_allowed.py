@@ -28,36 +28,100 @@ class Allowed(NamedTuple):
         return {screen for screen in screens if re.fullmatch(self.screen, screen)}
 
 
+PSEUDO: Final = "pseudo"
 SHELF: Final = "(played )?(menu|drawer .*)"
 
 ALLOWED: Final[Sequence[Allowed]] = (
     Allowed(
         SHELF,
-        "pseudo",
+        PSEUDO,
         "smaller",
         "Cöîñ Ågé|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ|Nümîsmåtîsts|öñé( twö)?",
         "the name printed on a box is part of its picture, and the box gives way to larger words",
     ),
     Allowed(
         SHELF,
-        "pseudo",
+        PSEUDO,
         "smaller",
         ".* (plåýérs|mîñütés) öñé.*|(Cöîñ Ågé|ÇÖÎÑ|CÖÎÑ|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ Nümîsmåtîsts) öñé.*",
         "a front is one of five: at 200 % its words, 40 % longer, fit its width in no larger letters",
     ),
     Allowed(
         "set-up stripmine",
-        "pseudo",
+        PSEUDO,
         "cut",
         "Böth; öñé fröm .*",
         "the longest value of all options, 40 % longer, in a column of 1024 pixels' width",
     ),
     Allowed(
         "scoreboard stripmine 8",
-        "pseudo",
+        PSEUDO,
         "smaller",
         ".*",
         "eight notes, 40 % longer, and the ledger share a sheet 600 pixels high with letters twice as large",
+    ),
+    Allowed(
+        "(table|lesson|replay) american_numismatists.*",
+        PSEUDO,
+        "cut|overlap|small|smaller",
+        ".*",
+        "a card holds a name, a portrait and up to four wishes in 14 pixels already; 40 % longer they touch each other",
+    ),
+    Allowed(
+        "(table|lesson|replay) coin_age.*",
+        PSEUDO,
+        "smaller",
+        ".*",
+        "names 40 % longer share spaces, plates and banks whose size is that of the map",
+    ),
+    Allowed(
+        "(table|lesson|replay) coin_age.*",
+        PSEUDO,
+        "cut|small",
+        "(Thé (Cöppér|Förésts)|Cöîñdör|Plåýér|héå|tåîlsss).*",
+        "the longest names, 40 % longer, on plates and banks; a plate takes two lines only where it is narrow",
+    ),
+    Allowed(
+        "table coin_quest 2 midway",
+        PSEUDO,
+        "cut",
+        "[+][12] préstîg.*",
+        "what a coin is worth, 40 % longer, on a coin as broad as its lot",
+    ),
+    Allowed(
+        "lesson coin_quest",
+        PSEUDO,
+        "smaller",
+        ".*",
+        "at 1024x600 a sentence 40 % longer has one place on the table, and that takes smaller letters",
+    ),
+    Allowed(
+        "table coin 4 .*",
+        PSEUDO,
+        "smaller",
+        ".*",
+        "at 3840x2160 the aim, 40 % longer, needs one line more in twice as large letters: they lose a pixel in 64",
+    ),
+    Allowed(
+        "lesson .*",
+        ".*",
+        "smaller",
+        "[0-9]|Denarius",
+        "a note lies upon larger figures, or upon a name; the bar takes a few pixels of the board's height",
+    ),
+    Allowed(
+        "replay coin_age",
+        ".*",
+        "smaller",
+        "The Silver City|Stone Rock",
+        "names grow in turn, and one finds less room where those beside it have become larger",
+    ),
+    Allowed(
+        "replay stripmine",
+        ".*",
+        "smaller",
+        "Anna|Guinea",
+        "at 1024x600 larger buttons above and below the board take a pixel of the names' letters",
     ),
 )
 

@@ -162,8 +162,8 @@ COIN_AGE_TABLE = (
     Mutant(
         "Coin Age: where the map needs the room, nobody learns which coin covers which",
         "scenes/tables/coin_age/layout.py",
-        "strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))",
-        "strip = self._plate_height + gap",
+        "strip = plates + gap + max(WORTH_LEAST, self.unit(WORTH))",
+        "strip = plates + gap",
         ("tests/scenes/test_coin_age_place.py",),
     ),
     Mutant(

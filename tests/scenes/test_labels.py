@@ -12,7 +12,7 @@ from scenes.words import Words, entries, file_of
 from sprites import text
 from tests.long import labels_allowed
 from tests.long.labels import NAMES, PSEUDO, faults_of
-from tests.long.labels_allowed import Allowed
+from tests.long.labels_allowed import Allowed, excuse
 from tests.scenes.labels_seen import Fault, Noted, Window, faults, recording
 from tests.scenes.pseudo import PseudoWords, pseudo
 
@@ -43,7 +43,7 @@ def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language:
 @pytest.mark.parametrize("screen", ["table american_numismatists 5 midway", "lesson coin_quest", "lesson coin_age"])
 def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(screen: str) -> None:
     found = [(place, fault) for place, fault in faults_of(screen, "de", "1024x600")]
-    assert not [f"{place}: {fault}" for place, fault in found]
+    assert not [f"{place}: {fault}" for place, fault in found if excuse(screen, "de", fault) is None]
 
 
 @pytest.mark.parametrize(("screen", "language"), [("replay coin_age", "de"), ("table coin 4 late", PSEUDO)])

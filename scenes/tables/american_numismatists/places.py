@@ -9,11 +9,12 @@ from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists.cards import cached
 from scenes.tables.american_numismatists.layout import Layout
-from sprites import materials
+from sprites import materials, text
 from sprites.inlay import draw_hollow
 from sprites.numismatists import medal
 from sprites.palette import GOLD, MUTED, PANEL
-from sprites.stamp import stamp, write
+from sprites.stamp import CONDENSED, stamp, write
+from sprites.wrap import wrap
 
 WELL = 130
 """How deep the wells look in which coins will lie, of 255."""
@@ -34,8 +35,19 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     layout, row, wide = frame.layout, frame.layout.hand_row, frame.layout.held
 
     def tell(key: str, area: pygame.Rect, y: float) -> None:
-        words, at = context.say(f"table.{key}"), (area.centerx, y)
-        write(surface, words, "figures", layout.px, MUTED, area.width - 4, center=at)
+        words, room, high = context.say(f"table.{key}"), area.width - 4, text.line_height("figures", layout.px)
+        whole = text.measure(words, "figures", text.MIN_PX)[0] * CONDENSED <= room
+        rows = (words,) if whole else wrap(words, "figures", layout.px, room)
+        for number, row in enumerate(rows):
+            write(
+                surface,
+                row,
+                "figures",
+                layout.px,
+                MUTED,
+                room,
+                center=(area.centerx, y - high * (len(rows) - 1 - number)),
+            )
 
     for place in range(len(frame.shown.at("hand", seat)), layout.hand):
         rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, row.height)

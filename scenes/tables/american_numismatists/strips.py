@@ -16,7 +16,7 @@ from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, PANEL, Colour, seat_colour
-from sprites.stamp import narrowed, stamp
+from sprites.stamp import CONDENSED, narrowed, stamp
 from sprites.symbol import seat_mark, symbol
 
 SERVED: Colour = (236, 222, 184)
@@ -105,10 +105,10 @@ class Strips:
             yield cards.chip(self.context.say(f"table.short_{shop}"), px, FRIENDLY)
 
     def _draw_name(self, surface: pygame.Surface, seat: int, left: int, end: int, y: int) -> int:
-        """Draw the name, smaller or shortened if need be; return where the next thing may stand."""
+        """Draw the name, smaller or narrower if need be, or leave it to the mark; return where the next may stand."""
         room = end - left
         name = self.context.name(seat)
-        if room < self.layout.px:
+        if text.measure(name, "strong", text.MIN_PX)[0] * CONDENSED > room - 1:
             return left
         px = text.fit(name, "strong", self.layout.px, room)
         picture = narrowed(name, "strong", px, room, IVORY)

@@ -26,7 +26,7 @@ from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
-from sprites.stamp import stamp, write
+from sprites.stamp import narrowed, stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import ghost
 
@@ -172,7 +172,13 @@ class CoinAgePaint(Paint):
             draw_plaque(surface, plate, pinned=False)
         draw_symbol(surface, seat, (left + px // 2, middle), max(12, px))
         sides = frame.view.position.sides
-        told = text.line(self.context.say(f"noun.{sides[seat]}") if sides else "", "italic", px, GOLD)
+        side, size = self.context.say(f"noun.{sides[seat]}") if sides else "", unit.text(26)
+        score = text.line(str(standing(frame.view.position)[seat]), "figures_strong", size, BRIGHT_GOLD)
+        told = text.line(side, "italic", px, GOLD)
+        if frame.layout.beside:  # there is no panel of the seats then
+            told = narrowed(
+                side, "italic", px, round(area.width * NAMED) - px * 3 // 2 - unit(38) - score.get_width(), GOLD
+            )
         room, beyond = round(area.width * NAMED) if low else area.width - told.get_width() - unit(32), px * 3 // 2
         if low and text.measure(self.context.name(seat), "strong", text.MIN_PX)[0] + beyond + unit(14) > room:
             room, beyond = room + unit(10), px * 5 // 4
@@ -180,9 +186,7 @@ class CoinAgePaint(Paint):
         write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left + beyond, middle))
         if low:
             stamp(surface, told, midleft=(left + px * 3 // 2, middle + line))
-        if frame.layout.beside:  # there is no panel of the seats then
-            points, size = str(standing(frame.view.position)[seat]), unit.text(26)
-            score = text.line(points, "figures_strong", size, BRIGHT_GOLD)
+        if frame.layout.beside:
             stamp(surface, score, midright=(area.left + round(area.width * NAMED) - unit(12), middle + line))
         if not low:
             stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
