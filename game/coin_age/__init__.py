@@ -26,6 +26,7 @@ from game.coin_age.rules.snapshot import snapshot
 from game.coin_age.rules.state import Position, View
 from game.coin_age.rules.view import observe, sample_state, view
 from game.coin_age.table.aim import aim
+from game.coin_age.table.luck import drawn
 from game.coin_age.table.status import status
 from game.core.contract import Credits, Option, Preset, Title
 
@@ -58,6 +59,7 @@ TITLE: Title[Position, View, Action, Event] = Title(
     events=get_args(Event),
     view_type=View,
     component_data=component_data,
+    drawn=drawn,
     setup=setup,
     waiting_for=waiting_for,
     legal_actions=legal_actions,

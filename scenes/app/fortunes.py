@@ -26,9 +26,10 @@ class Fortune(NamedTuple):
 
 
 def fortunes_of(match: PublicMatch) -> Mapping[Seat, Fortune]:
-    """Return each seat's luck over the match: the heads of its flips, or what its title says of what was drawn."""
-    flips = {seat: Fortune(heads, count / 2, count) for seat, (count, heads) in flips_of(match).items()}
-    return flips or _drawn_in(match)
+    """Return each seat's luck over the match: what its title says of it, or the heads of its flips."""
+    if told := _drawn_in(match):
+        return told
+    return {seat: Fortune(heads, count / 2, count) for seat, (count, heads) in flips_of(match).items()}
 
 
 def _drawn_in(match: PublicMatch) -> Mapping[Seat, Fortune]:

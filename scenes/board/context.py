@@ -56,6 +56,8 @@ class Context:
     sounds: Audible
     viewer: Seat
     reduced_motion: bool = False
+    guided: bool = False
+    """Whether first steps tell what there is to know."""
     lamp: Share | None = None
     """Where the light falls upon the table; None: everywhere alike."""
     lamp_soon: Share | None = None

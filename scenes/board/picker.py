@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 Spot: TypeAlias = Any
@@ -65,6 +66,11 @@ class Picker:
         self.touched: tuple[Spot, ...] = ()
         self._lit_after: tuple[tuple[Spot, ...], frozenset[Spot]] | None = None
 
+    @cached_property
+    def first(self) -> frozenset[Spot]:
+        """The targets that can be touched before any other."""
+        return self._next(())
+
     @property
     def lit(self) -> frozenset[Spot]:
         """The targets that can be touched next."""
@@ -107,7 +113,7 @@ class Picker:
             self.touched = tuple(other for other in self.touched if other != target)
             return None
         if target not in self.lit:
-            if target not in self._next(()):
+            if target not in self.first:
                 raise KeyError(target)
             self.touched = ()
         done = self.completed(target)

@@ -149,6 +149,7 @@ class Touch:
         if drafting.clear is not None and filled.partial:
             found.add(drafting.clear)
         if drafting.begin is not None:
+            found |= {other.begin for other in self._drafts if other.begin is not None and other.items}
             found.add(drafting.begin)
         if drafting.finish is not None and self._complete(drafting) is not None:
             found.add(drafting.finish)
@@ -177,9 +178,11 @@ class Touch:
             filled.held, filled.begun = "", False
             self._drafts = ()
             return Press((action,))
-        if target == drafting.begin:
+        if drafting.begin is not None and self._begins(target):  # again lets go of it, another one takes its place
             kept = filled.partial if filled.lasts else ()
             filled.begun, filled.partial, filled.held = False, kept, ""
+            if target != drafting.begin:
+                self._begin(target)
         elif target == drafting.clear:
             filled.partial, filled.held = (), ""
         elif filled.held and target in drafting.spots.values():
@@ -189,6 +192,10 @@ class Touch:
         else:
             return None
         return Press()
+
+    def _begins(self, target: Target) -> bool:
+        """Tell whether a touch begins a draft, in place of another one."""
+        return any(drafting.begin == target for drafting in self._drafts)
 
     def _begin(self, target: Target) -> Press | None:
         drafting = next((d for d in self._drafts if d.begin == target), None)
@@ -233,8 +240,13 @@ class Touch:
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
         sheets = {(OPEN, name) for name in self._board.sheets}
-        found = self.picker.lit | self.draft_lit | sheets | self._calls.keys()
+        found = self.picker.lit | self.draft_lit | sheets | self._calls.keys() | self._instead
         return found if self.live is None else (found & self.live) | {CLOSE}
+
+    @property
+    def _instead(self) -> frozenset[Target]:
+        """The buttons that could be pressed before anything was touched: they can still, and that is let go of."""
+        return self.picker.first & self._buttons if self.picker.touched else frozenset()
 
     @property
     def touched(self) -> tuple[Target, ...]:

@@ -321,7 +321,7 @@ class Hud:
             return self.say("table.looking_back")
         if self._over():
             told, name = self.say(f"table.{self.waits()}"), self.timeline.context.name(self.timeline.viewer)
-            return told if len(session.humans) < 2 else self.say("table.yours", name=name, status=told)
+            return told if len(session.humans) < 2 else self.say("table.to", name=name, told=told)
         status = engine.caption or self.instead() or self.timeline.status()
         if session.match.outcome is not None and (engine.idle or self.timeline.ended):
             return f"{headline(self.say, session.match)}. {status} {why_won(engine.words, session.match)}".rstrip()

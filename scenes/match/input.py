@@ -281,6 +281,5 @@ class Input:
         if self.shake is None or self.shake.key != key:
             return False
         self.pressed_here = key is None  # what lies under the resting pointer is not told before it has moved
-        if self.shake.released():
-            self.acting.slap()
+        self.acting.slap()
         return True

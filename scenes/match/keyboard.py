@@ -193,12 +193,8 @@ class Keyboard:
         self._clipboard.put(list(timeline.sentences_to_keep()), private)
 
     def _skip(self, key: int) -> bool:
-        """Hurry what moves, slap tapped coins, or let the next opponent act: by a new press of Space or Enter."""
-        if self.commands.repeating:
-            return True
-        if self.pointer.shake is not None:
-            if self.pointer.shake.tapped:
-                self.acting.slap()
+        """Hurry what moves, or let the next opponent act: by a new press of Space or Enter."""
+        if self.commands.repeating or self.pointer.shake is not None:
             return True
         if self.commands.hurry() or self._gone_on():
             return True

@@ -1,4 +1,4 @@
-"""Shaking coins: hold the mouse or a key and let go to slap, or tap to shake and again to slap."""
+"""Shaking coins: hold the mouse or a key, and let go to throw; a short press throws at once."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.physics.gesture import Gesture, gesture_of_hold, gesture_of_shake
-
-TAP = 0.18
-"""A shorter press (in seconds) is a tap: the coins rattle on until the next press."""
 
 Sample = tuple[float, float, float]
 
@@ -21,7 +18,6 @@ class Shake:
     key: int | None
     pos: tuple[int, int]
     seconds: float = 0.0
-    tapped: bool = False
     samples: list[Sample] = field(default_factory=list)
     wobble: int = 0
 
@@ -29,13 +25,6 @@ class Shake:
         """Follow the mouse."""
         self.pos = pos
         self.samples.append((self.seconds, pos[0] / factor, pos[1] / factor))
-
-    def released(self) -> bool:
-        """Let go; return whether that slaps or was the first of two taps."""
-        if self.seconds < TAP and not self.tapped:
-            self.tapped = True
-            return False
-        return True
 
     def gesture(self) -> Gesture:
         """Return the gesture that shapes the throw (never its odds)."""

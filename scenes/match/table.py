@@ -335,6 +335,7 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
+        context.guided = self.guide.step is not None
         own = [button for button in self.engine.buttons() if self._needed(button.target)]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own, self.program.settings.left_handed)

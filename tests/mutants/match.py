@@ -9,7 +9,6 @@ HISTORY = "scenes/match/history.py"
 INPUT, KEYBOARD = "scenes/match/input.py", "scenes/match/keyboard.py"
 TABLE = "scenes/match/table.py"
 SESSION = "scenes/match/session.py"
-SHAKE = "scenes/match/shake.py"
 HUD = "scenes/match/hud.py"
 USUAL = "scenes/match/usual.py"
 OF_TOUCHES = "tests/scenes/test_touches.py"
@@ -109,8 +108,8 @@ MATCH = (
     Mutant(
         "Enter that is held presses again and again",
         KEYBOARD,
-        "        if self.commands.repeating:\n            return True\n",
-        "",
+        "if self.commands.repeating or self.pointer.shake is not None:",
+        "if self.pointer.shake is not None:",
         (OF_TOUCHES, "tests/peeking/test_nobody_peeks.py"),
     ),
     Mutant(
@@ -149,17 +148,17 @@ MATCH = (
         (OF_TOUCHES,),
     ),
     Mutant(
-        "a tap throws the coins at once",
-        SHAKE,
-        "if self.seconds < TAP and not self.tapped:",
-        "if False:",
+        "a begun choice darkens the buttons that could be pressed before",
+        "scenes/board/touch.py",
+        "return self.picker.first & self._buttons if self.picker.touched else frozenset()",
+        "return frozenset()",
         (OF_TOUCHES,),
     ),
     Mutant(
         "coins are not thrown when the mouse lets go of them",
         INPUT,
-        "        if self.shake.released():\n            self.acting.slap()\n",
-        "        self.shake.released()\n",
+        "        self.acting.slap()\n        return True",
+        "        return True",
         (OF_TOUCHES,),
     ),
     Mutant(

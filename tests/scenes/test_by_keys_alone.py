@@ -57,7 +57,7 @@ def widget_of(table: TableScene, target: Target) -> Widget:
 
 
 def press(pilot: Pilot, target: Target) -> None:
-    """Walk to a target with Tab, and press Enter there; shaken coins are thrown with Space."""
+    """Walk to a target with Tab, and press Enter there."""
     table = pilot.table
     for _ in range(len(table.ring.widgets) + 2):
         if table.ring.focused is widget_of(table, target):
@@ -65,8 +65,6 @@ def press(pilot: Pilot, target: Target) -> None:
         pilot.key(pygame.K_TAB)
     assert table.ring.focused is widget_of(table, target), target
     pilot.key(pygame.K_RETURN)
-    if table.input.shake is not None:
-        pilot.key(pygame.K_SPACE)
 
 
 @pytest.mark.parametrize("title", ["american_numismatists", "coin", "coin_age", "coin_quest", "stripmine"])
@@ -162,7 +160,6 @@ def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_w
         if any(target[0] == "hand" for target in pilot.table.lit):
             break
         pilot.key(pygame.K_RETURN)
-        pilot.key(pygame.K_SPACE)
         pilot.settle()
     pilot.key(pygame.K_1)
     assert len([target for target in pilot.table.lit if target[0] == "space"]) == 10

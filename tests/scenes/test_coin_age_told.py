@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.coin_age.rules.actions import Place
+from game.coin_age.rules.state import View
 from scenes.app.scene import TIP_DELAY
+from scenes.board.shown import Shown
+from scenes.tables.coin_age import plates
 from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
 from scenes.tables.coin_age.layout import CoinAgeLayout
+from scenes.tables.coin_age.opening import due
+from sprites import text
+from sprites.palette import Colour
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, guide_of, ready
 from tests.scenes.pilot import FRAME, Pilot
-from tests.scenes.test_coin_age_table import first_hand
-from tests.titles.coin_age.table import laid_out, slapped
+from tests.scenes.test_coin_age_table import first_hand, play_a_turn
+from tests.titles.coin_age.table import FULL, laid_out, slapped
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0)]
 
@@ -128,3 +136,64 @@ def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_l
 def rest(pilot: Pilot) -> None:
     """Let the pointer rest until a tip is due."""
     pilot.frames(round(2 * TIP_DELAY / FRAME))
+
+
+def test_how_doubled_points_are_reckoned_is_said_whole(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    context, written = start("coin_age").table.context, list[str]()
+    line = text.line
+
+    def note(words: str, style: text.Style, px: int, colour: Colour) -> pygame.Surface:
+        written.append(words)
+        return line(words, style, px, colour)
+
+    monkeypatch.setattr(text, "line", note)
+    position = laid_out({"C2": (("nickel", 0),), "B4": (("dime", 1),)})
+    for region in position.map.regions:
+        held = plates.held_in(position, region)
+        plate = pygame.Rect(0, 0, 300, 60)
+        plates.draw_plate(pygame.Surface(plate.size), context, plate, (("x",), 14), held, False)
+    assert [both for both in pairwise(written) if both[0].endswith("= ")] == [
+        ("1 ×2 = ", "2"),
+        ("3 ×2 = ", "6"),
+    ]
+
+
+def test_before_the_sides_are_known_the_map_says_what_wins_and_when_it_ends(start: Start) -> None:
+    pilot = start("coin_age", speed="off", scale=2.0)
+    context = pilot.table.context
+    assert due(context, pilot.table.shown_view.position)
+    pilot.shake(("tray",))
+    pilot.settle()
+    assert not due(context, pilot.table.shown_view.position)
+
+
+def test_first_steps_tell_what_wins_themselves(learn: Learn) -> None:
+    pilot = learn("coin_age")
+    assert pilot.table.shown_view.position.phase == "side"
+    assert not due(pilot.table.context, pilot.table.shown_view.position)
+
+
+def test_two_people_keep_their_seats_whoever_is_in_turn(start: Start) -> None:
+    pilot = start("coin_age", seats="human,human", speed="off", options=("flipper=1",))
+    banks, viewers = set[tuple[tuple[int, ...], ...]](), set[int]()
+    for _ in range(6):
+        play_a_turn(pilot)
+        viewers.add(pilot.table.viewer)
+        layout = pilot.table.engine.position.layout
+        assert isinstance(layout, CoinAgeLayout)
+        banks.add(tuple(tuple(bank) for bank in layout.banks))
+    assert viewers == {0, 1}
+    assert len(banks) == 1
+
+
+def test_the_headline_warns_of_the_coin_that_ends_the_match_also_while_its_place_is_chosen(start: Start) -> None:
+    pilot = start("coin_age", speed="off", options=("map=agea",))
+    words, spaces = pilot.table.engine.words, pilot.table.shown_view.position.map.ids
+    full, last = "The last empty space ends the match.", "Your last coin ends the match."
+    for empty, bank, warnings in ((2, (0, 0, 2, 2), set()), (1, (0, 0, 2, 2), {full}), (2, (0, 0, 0, 1), {last})):
+        stacks = dict.fromkeys(spaces[empty:], (("quarter", 1),))
+        view = View(0, slapped(laid_out(stacks, (bank, FULL)), ("dime",)))
+        for touched in ((), (("hand", "dime"),)):
+            told = words.status(Shown(view, touched=touched))
+            assert ("Now choose where" in told) == bool(touched)
+            assert {warning for warning in (full, last) if warning in told} == warnings

@@ -39,7 +39,6 @@ def at_a_placement(start: Start) -> Pilot:
         if any(target[0] == "hand" for target in pilot.table.lit):
             return pilot
         pilot.key(pygame.K_RETURN)
-        pilot.key(pygame.K_SPACE)
     raise AssertionError("nothing can be placed")
 
 

@@ -35,7 +35,6 @@ def by_keys(start: Start) -> Pilot:
         if any(target[0] == "hand" for target in pilot.table.lit):
             return pilot
         pilot.key(ENTER if ("tray",) in pilot.table.lit else pygame.K_e)
-        pilot.key(pygame.K_SPACE) if pilot.table.input.shake else None
         pilot.settle()
         pilot.frames(SPARED)
     raise AssertionError("no coin could be placed")
@@ -134,7 +133,6 @@ def test_enter_alone_leads_through_first_steps(learn: Learn, title: str) -> None
         if pilot.table.guide.lesson is None:
             return
         pilot.key(ENTER)
-        pilot.key(pygame.K_SPACE) if pilot.table.input.shake else None
         pilot.frames(15)
     raise AssertionError(f"step {pilot.table.guide.number} does not go on")
 

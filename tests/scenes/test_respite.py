@@ -178,7 +178,7 @@ def test_with_two_people_the_header_says_whose_turn_is_over_beside_their_symbol(
     pilot, _ = begin(start, "human,human")
     table, seat = pilot.table, pilot.table.session.match.plies[-1].by
     told = pilot.table.say("table.respite")
-    assert table.hud._status(stepwise=False) == table.say("table.yours", name=table.context.name(seat), status=told)
+    assert table.hud._status(stepwise=False) == table.say("table.to", name=table.context.name(seat), told=told)
     assert table.hud._asked() == seat
     pilot.key(pygame.K_SPACE)
     assert table.hud._asked() == 1 - seat

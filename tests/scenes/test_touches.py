@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.coin_age.rules.actions import Place
+from game.coin_age.rules.actions import EndTurn, Place
 from scenes.app.rules import RulesScene
 from scenes.board.motion import Motion
 from scenes.board.piece import Target
@@ -282,17 +282,25 @@ def test_z_takes_back_only_with_control_and_brings_back_with_shift(start: Start)
 # Shaking
 
 
-def test_a_tap_lets_the_coins_rattle_until_the_next_press(start: Start) -> None:
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_short_press_throws_at_once(start: Start, by_key: bool) -> None:
     pilot = at_coin_age(start)
     at, before = point(pilot, TRAY), plies(pilot)
-    pilot.press(at)
-    pilot.release(at)
-    pilot.frames(30)
-    assert pilot.table.input.shake is not None
-    assert plies(pilot) == before
-    pilot.press(at)
+    pilot.key(RETURN) if by_key else pilot.click(at)
     assert pilot.table.input.shake is None
     assert plies(pilot) > before
+
+
+def test_what_could_be_done_before_a_choice_was_begun_still_can(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    pilot.touch(hand)
+    assert pilot.table.engine.picker.touched
+    assert pilot.button("End turn").enabled
+    before = plies(pilot)
+    pilot.push("End turn")
+    assert plies(pilot) > before
+    assert isinstance(pilot.table.session.match.plies[before].action, EndTurn)
+    assert not pilot.table.engine.picker.touched
 
 
 def test_coins_that_are_shaken_long_enough_fall_when_they_are_let_go_of(start: Start) -> None:

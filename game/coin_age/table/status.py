@@ -47,6 +47,8 @@ def _possible(view: View) -> Iterator[Status]:
         yield Status(
             f"may_{'_'.join(named)}{_how(position.turn, named, left)}", {"left": left} if Place in kinds else {}
         )
+    if Place in kinds:
+        yield from ending(position)
 
 
 def _how(turn: Turn, named: list[str], left: int) -> str:
@@ -56,6 +58,14 @@ def _how(turn: Turn, named: list[str], left: int) -> str:
     if named == ["place"] and turn.matches == 3 and left > 1:
         return "_of_three"
     return "_more" if turn.placed and named in (["place"], ["place", "pay"]) else ""
+
+
+def ending(position: Position) -> Iterator[Status]:
+    """Warn that a coin placed next ends the match: on the last empty space, or as the last of its bank."""
+    if sum(not stack for stack in position.stacks) == 1:
+        yield Status("last_space")
+    if len(position.turn.hand) == 1 and not any(position.banks[position.turn.seat]):
+        yield Status("last_coin")
 
 
 def _warning(position: Position) -> Iterator[Status]:

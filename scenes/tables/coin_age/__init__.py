@@ -39,7 +39,12 @@ class CoinAgeBoard(Board):
 
     def layout(self, area: pygame.Rect, view: View) -> CoinAgeLayout:
         maps = view.position.maps
-        return _layout(tuple(area), self.context.unit, maps[0] if len(maps) == 1 else None, self.context.near)
+        return _layout(tuple(area), self.context.unit, maps[0] if len(maps) == 1 else None, self._near)
+
+    @property
+    def _near(self) -> Seat:
+        """Who sits at the bottom: the viewer; where both are people, the first, for seats stay where they are."""
+        return 0 if all(player.human for player in self.context.players) else self.context.near
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         return targets_of(view.position, action)

@@ -9,8 +9,12 @@ import pygame
 from game.coin_age.rules.state import COINS, Position
 from scenes.board.context import Context
 from sprites import materials, text
+from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, PARCHMENT
 from sprites.stamp import stamp
+
+ALLOWED_UP_TO = 1.25
+"""Up to which size of text there is a row."""
 
 SIZE = 20
 """How large it is written, in units."""
@@ -20,6 +24,11 @@ Cell = tuple[str, str]
 
 CELLS = ((0,), (1,), (2, 3), (4,))
 """Numbers that allow the same share a cell."""
+
+
+def row_shown(unit: Unit) -> bool:
+    """Tell whether there is room for the row: with large text there is none."""
+    return unit.scale <= ALLOWED_UP_TO
 
 
 def now(position: Position) -> int | None:

@@ -18,6 +18,7 @@ from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
+from scenes.tables.coin_age.allowed import row_shown
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
 from sprites import text
@@ -53,8 +54,8 @@ COLUMN_BESIDE, BIGGER = 640, 1.1
 PLATES, NAME_IN_ONE = 4, 10.5
 """So many plates stand in a row on most maps; the name is on one line if a plate is so many letters' heights wide."""
 
-ALLOWED_LEAST, ALLOWED, ALLOWED_UP_TO = 36, 46, 1.25
-"""How high the row below the map is, in pixels at least and in units, and up to which size of text there is one."""
+ALLOWED_LEAST, ALLOWED = 36, 46
+"""How high the row below the map is, in pixels at least and in units."""
 
 BADGE_AT = 0.86
 """How far from a coin's middle its controller's symbol is, upwards and to the right, as a share of its radius."""
@@ -116,7 +117,7 @@ class CoinAgeLayout(Layout):
     @property
     def _allowed_height(self) -> int:
         """How much is kept free below the map; with large text nothing."""
-        return max(ALLOWED_LEAST, self.unit(ALLOWED)) if self.unit.scale <= ALLOWED_UP_TO else 0
+        return max(ALLOWED_LEAST, self.unit(ALLOWED)) if row_shown(self.unit) else 0
 
     def _lay_below(self, gap: int, near: Seat, regions: int) -> list[pygame.Rect]:
         """Lay the card with the plates above it, and the column that is left beside it; return the plates."""

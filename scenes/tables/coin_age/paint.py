@@ -17,7 +17,8 @@ from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, draw_name, names_on, two_rows
-from scenes.tables.coin_age.pieces import HAND, face_of
+from scenes.tables.coin_age.opening import draw_opening, due
+from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import coin, materials, text
@@ -64,6 +65,8 @@ class CoinAgePaint(Paint):
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)
+            if due(self.context, frame.view.position):
+                draw_opening(surface, self.context, frame.layout.card)
         for seat in range(len(frame.layout.banks)):
             self._draw_bank(surface, frame, seat)
         self._draw_tray_words(surface, frame)
@@ -164,7 +167,10 @@ class CoinAgePaint(Paint):
         if (ring := frame.lights.ring(("bank", seat))) is not None:
             pygame.draw.rect(surface, ring[0], area, unit(4), border_radius=unit(12))
         px, low = unit.text(20), frame.layout.low
-        left, line = area.left + unit(14), text.line_height("strong", px)
+        if frame.view.position.phase not in ("map", "over") and frame.view.position.turn.seat == seat:
+            strip = pygame.Rect(area.left + 3, area.top + 4, unit(7), area.height - 8)
+            pygame.draw.rect(surface, seat_colour(seat), strip, border_radius=3)
+        left, line = area.left + unit(18), text.line_height("strong", px)
         middle = area.centery - line // 2 if low else area.top + unit(8) + line // 2
         if not low:
             plate = pygame.Rect(0, 0, area.width - unit(12), line + unit(4))
@@ -172,26 +178,44 @@ class CoinAgePaint(Paint):
             draw_plaque(surface, plate, pinned=False)
         draw_symbol(surface, seat, (left + px // 2, middle), max(12, px))
         sides = frame.view.position.sides
-        side, size = self.context.say(f"noun.{sides[seat]}") if sides else "", unit.text(26)
-        score = text.line(str(standing(frame.view.position)[seat]), "figures_strong", size, BRIGHT_GOLD)
-        told = text.line(side, "italic", px, GOLD)
-        if frame.layout.beside:  # there is no panel of the seats then
-            told = narrowed(
-                side, "italic", px, round(area.width * NAMED) - px * 3 // 2 - unit(38) - score.get_width(), GOLD
-            )
-        room, beyond = round(area.width * NAMED) if low else area.width - told.get_width() - unit(32), px * 3 // 2
-        if low and text.measure(self.context.name(seat), "strong", text.MIN_PX)[0] + beyond + unit(14) > room:
-            room, beyond = room + unit(10), px * 5 // 4
-        room -= beyond + unit(14)
-        write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left + beyond, middle))
+        side = self.context.say(f"noun.{sides[seat]}") if sides else ""
+        name = self._write_name(surface, area, seat, px, left, middle, low=low)
         if low:
-            stamp(surface, told, midleft=(left + px * 3 // 2, middle + line))
-        if frame.layout.beside:
-            stamp(surface, score, midright=(area.left + round(area.width * NAMED) - unit(12), middle + line))
-        if not low:
-            stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
+            self._write_side(surface, frame, seat, side or self.context.say("table.bank"), px, left, middle + line)
+        else:
+            self._say_each(surface, area, name, px, side)
         for kind in COINS:
             self._draw_count(surface, frame, seat, kind)
+
+    def _write_name(
+        self, surface: pygame.Surface, area: pygame.Rect, seat: Seat, px: int, left: int, middle: int, *, low: bool
+    ) -> pygame.Rect:
+        """Write whose bank it is; a long name beside low coins comes closer to its mark."""
+        unit, name = self.context.unit, self.context.name(seat)
+        room, beyond = round(area.width * NAMED) if low else area.width // 2, px * 3 // 2
+        if low and text.measure(name, "strong", text.MIN_PX)[0] + beyond + unit(14) > room:
+            room, beyond = room + unit(10), px * 5 // 4
+        return write(surface, name, "strong", px, IVORY, room - beyond - unit(14), midleft=(left + beyond, middle))
+
+    def _write_side(
+        self, surface: pygame.Surface, frame: Frame, seat: Seat, side: str, px: int, left: int, middle: int
+    ) -> None:
+        """Write below the name of a low bank which side its coins show, and the score where no panel says it."""
+        unit, area = self.context.unit, frame.layout.banks[seat]
+        room = round(area.width * NAMED) - px * 3 // 2 - unit(14)
+        if frame.layout.beside:  # there is no panel of the seats then
+            points, size = str(standing(frame.view.position)[seat]), unit.text(26)
+            score = text.line(points, "figures_strong", size, BRIGHT_GOLD)
+            stamp(surface, score, midright=(area.left + round(area.width * NAMED) - unit(12), middle))
+            room -= score.get_width() + unit(24)
+        stamp(surface, narrowed(side, "italic", px, room, GOLD), midleft=(left + px * 3 // 2, middle))
+
+    def _say_each(self, surface: pygame.Surface, area: pygame.Rect, name: pygame.Rect, px: int, side: str) -> None:
+        """Say at the end of a bank's plaque which side its coins show, and that each of them is a point."""
+        key, values = ("table.bank_side", {"side": side}) if side else ("table.bank_each", {})
+        right = area.right - self.context.unit(18)
+        room = right - name.right - self.context.unit(20)
+        write(surface, self.context.say(key, values), "italic", px, GOLD, room, midright=(right, name.centery))
 
     def _draw_count(self, surface: pygame.Surface, frame: Frame, seat: Seat, kind: str) -> None:
         layout = frame.layout
@@ -217,12 +241,20 @@ class CoinAgePaint(Paint):
         if position.phase == "side" and not frame.shaking:
             coin.draw_coin(surface, "quarter", "heads", tray.center, frame.layout.diameter("quarter"))
         words = self.context.words.say("interface", f"table.{'shaking' if frame.shaking else 'hold_to_shake'}")
-        self._say_below(surface, frame.layout, words, colour)
+        held = [sprite.at[1] for sprite in frame.sprites if sprite.piece.place in (FIST, READY, TOSS)]
+        above = frame.shaking and bool(held) and max(held) > tray.centery
+        self._say_below(surface, frame.layout, words, colour, above=above)
 
     def _say_below(
-        self, surface: pygame.Surface, layout: CoinAgeLayout, words: str, colour: tuple[int, int, int]
+        self,
+        surface: pygame.Surface,
+        layout: CoinAgeLayout,
+        words: str,
+        colour: tuple[int, int, int],
+        *,
+        above: bool = False,
     ) -> None:
-        """Write words into the strip below the felt; where there is none, onto the felt before coins are thrown."""
+        """Write words into the strip below the felt; where there is none, onto the felt, where no coins are shaken."""
         unit, tray, px = self.context.unit, layout.tray, self.context.unit.text(24)
         room = tray.width - unit(20)
         if layout.told.height:
@@ -231,10 +263,11 @@ class CoinAgePaint(Paint):
             return
         rows = (words,) if text.measure(words, "heading", px)[0] <= room else two_rows(words)
         px = min(text.fit(row, "heading", px, room) for row in rows)
-        bottom = tray.bottom - unit(10)
-        for row in reversed(rows):
-            picture = text.line_with_shadow(row, "heading", px, colour)
-            bottom = stamp(surface, picture, midbottom=(tray.centerx, bottom)).top
+        pictures = [text.line_with_shadow(row, "heading", px, colour) for row in rows]
+        high = sum(picture.get_height() for picture in pictures)
+        top = tray.top + unit(10) if above else tray.bottom - unit(10) - high
+        for picture in pictures:
+            top = stamp(surface, picture, midtop=(tray.centerx, top)).bottom
 
 
 def _regions(layout: CoinAgeLayout) -> tuple[Region, ...]:

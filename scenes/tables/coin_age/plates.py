@@ -32,16 +32,18 @@ class Held(NamedTuple):
     region: Region
     colour: tuple[int, int, int]
     points: tuple[int, int]
+    """Counted once."""
     double: Seat | None
+    """For whom they count twice."""
 
 
 def held_in(position: Position, region: Region) -> Held:
-    """Count the points of a region, those that count double twice."""
+    """Count the points of a region."""
     number = position.map.regions.index(region)
     double, points = controllers(position)[number], [0, 0]
     for space, stack in zip(position.map.ids, position.stacks, strict=False):
         if stack and space in region.spaces:
-            points[stack[-1].seat] += RANK[stack[-1].coin] * (2 if double == stack[-1].seat else 1)
+            points[stack[-1].seat] += RANK[stack[-1].coin]
     return Held(region, _colours(position.map.id)[region.spaces[0]], (points[0], points[1]), double)
 
 
@@ -103,15 +105,35 @@ def draw_plate(
         middle = round(plate.top + line * (number + 0.55))
         write(surface, row, "italic", size, IVORY if bright else PARCHMENT, right - left, midleft=(left, middle))
     middle, px = round(plate.bottom - line * 0.55), min(size, max(text.MIN_PX, (right - left) // 6))
+    plain = max((_wide(_told(held, seat, px), px) for seat in (0, 1) if seat != held.double), default=0)
     for seat in (0, 1):
-        _draw_points(surface, held, seat, px, (left, right, middle))
+        told = _told(held, seat, px)
+        if seat == held.double and _wide(told, px) + plain + unit(8) > right - left:
+            told = _told(held, seat, max(text.MIN_PX, px * 3 // 4), close=True)
+        _draw_points(surface, seat, told, px, (left, right, middle))
 
 
-def _draw_points(surface: pygame.Surface, held: Held, seat: Seat, px: int, row: tuple[int, int, int]) -> None:
-    """Draw a seat's symbol, its points, and ×2 where they are doubled: one seat at the left, the other at the right."""
-    colour = BRIGHT_GOLD if held.double == seat else IVORY if held.points[seat] else MUTED
-    told = text.line(f"{held.points[seat]}{' ×2' * (held.double == seat)}", "figures_strong", px, colour)
+def _told(held: Held, seat: Seat, px: int, *, close: bool = False) -> tuple[pygame.Surface, ...]:
+    """Write a seat's points; where they count twice, how that is reckoned, so that nobody does it once more."""
+    points = held.points[seat]
+    if held.double != seat:
+        return (text.line(str(points), "figures_strong", px, IVORY if points else MUTED),)
+    reckoned = f"{points}×2=" if close else f"{points} ×2 = "
+    return text.line(reckoned, "figures", px, PARCHMENT), text.line(str(2 * points), "figures_strong", px, BRIGHT_GOLD)
+
+
+def _wide(told: Sequence[pygame.Surface], px: int) -> int:
+    """Return how wide a seat's points are with its symbol before them."""
+    return px * 4 // 3 + sum(picture.get_width() for picture in told)
+
+
+def _draw_points(
+    surface: pygame.Surface, seat: Seat, told: Sequence[pygame.Surface], px: int, row: tuple[int, int, int]
+) -> None:
+    """Draw a seat's symbol and its points: one seat at the left, the other at the right."""
     left, right, middle = row
-    start = right - told.get_width() - px * 4 // 3 if seat else left
+    start = right - _wide(told, px) if seat else left
     draw_symbol(surface, seat, (start + px // 2, middle), px)
-    stamp(surface, told, midleft=(start + px * 4 // 3, middle))
+    start += px * 4 // 3
+    for picture in told:
+        start = stamp(surface, picture, midleft=(start, middle)).right

@@ -12,12 +12,12 @@ from game.coin_age.rules.turn import matching_coins
 from game.coin_age.table.aim import kinds_slapped
 from game.coin_age.table.previews import explain, preview
 from game.coin_age.table.reasons import reasons
-from game.coin_age.table.status import KINDS
+from game.coin_age.table.status import KINDS, ending
 from game.core.contract import Reason, ScoreLine, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin_age.allowed import told
+from scenes.tables.coin_age.allowed import row_shown, told
 from scenes.words import signed
 
 END_TURN: Target = ("button", "end_turn")
@@ -47,6 +47,12 @@ class CoinAgeWords(Words):
         if begun == "space":
             begun = "stack" if view.position.space(str(value)) else "empty"
         return Status(f"{begun}_{'_'.join(named)}", {"coin" if begun == "hand" else "space": value})
+
+    def status(self, shown: Shown) -> str:
+        """Keep it said, while a place is chosen for a coin, that it may be the last."""
+        told, asked = super().status(shown), self.ask(shown)
+        last = ending(shown.view.position) if asked is not None and "place" in asked.id else ()
+        return " ".join([told, *(self.context.say(f"status.{one.id}", one.values) for one in last)])
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         position = view.position
@@ -92,16 +98,22 @@ class CoinAgeWords(Words):
                 return "\n".join((self._name_of(region), self._who_leads(position, region)))
             case ("bank", int(seat)) if position.sides:
                 return self._of_bank(position, seat)
-            case ("tray",) if position.phase == "actions":
-                return told(self.context, position)
             case ("tray",):
-                return f"{self.context.say('tip.tray')}\n{told(self.context, position)}"
+                return self._of_felt(position)
             case ("matches",):
                 return told(self.context, position)
             case ("hand", str(coin)):
                 kind = "match" if coin in matching_coins(position) else "no_match"
                 return self.context.say(f"tip.{kind}", {"coin": coin, "points": RANK[coin]})
         return None
+
+    def _of_felt(self, position: Position) -> str:
+        """Say what falls on the felt, and what that allows where no row below the map says it."""
+        if not position.sides:
+            return self.context.say("tip.toss")
+        shaken = () if position.phase == "actions" else (self.context.say("tip.tray"),)
+        listed = () if shaken and row_shown(self.context.unit) else (told(self.context, position),)
+        return "\n".join((*shaken, *listed))
 
     def _of_space(self, shown: Shown, space: str) -> Iterator[str]:
         position: Position = shown.view.position
