@@ -1,19 +1,23 @@
 """Bounded stores of drawn surfaces, all within one budget: what was not drawn for the longest time goes first."""
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Iterator
+from contextlib import contextmanager
 from threading import Lock
 from weakref import WeakSet
 
 import pygame
 
-BASE_BYTES = 52_000_000
+BASE_BYTES = 56_000_000
 """What all stores may hold together beside `SCREENS`: with 48 MB, a table at 1920x1080 read a sheet of coins twice."""
 
-SCREENS = 2
-"""So many pictures of the whole window may be held besides."""
+SCREENS = 1
+"""So many pictures of the whole window may be held besides: a table's felt and frame."""
 
 KEPT_FRAMES = 2
 """What so many frames drew last is never dropped, or a screen that is too large would be made anew in every frame."""
+
+PASSING = 1_000
+"""So many frames older than it is seems what is drawn in passing."""
 
 ROOM = 1 / 32
 """How much of a limit is cleared at once."""
@@ -40,6 +44,9 @@ class SurfaceCache:
 
     frame = 0
     """The number of the present frame, for all stores."""
+
+    window = 0
+    """Bytes of the window, for all stores."""
 
     beside = 0
     """Bytes of pictures that are kept elsewhere, and count as if a store held them."""
@@ -96,9 +103,25 @@ def budget(window: int) -> int:
 def begin_frame(window: int = 0) -> None:
     """Keep the stores within their limits: called before each frame, when no surface of theirs is in use."""
     SurfaceCache.frame += 1
+    SurfaceCache.window = window
+    tidy()
+
+
+def tidy() -> None:
+    """Keep the stores within their limits now: called when no surface of theirs is in use."""
     for store in _stores:
         _make_room([store], store.limit_bytes)
-    _make_room(_stores, budget(window) - SurfaceCache.beside)
+    _make_room(_stores, budget(SurfaceCache.window) - SurfaceCache.beside)
+
+
+@contextmanager
+def in_passing() -> Iterator[None]:
+    """What is drawn meanwhile is not for the window: it goes before all that is seen there."""
+    SurfaceCache.frame -= PASSING
+    try:
+        yield
+    finally:
+        SurfaceCache.frame += PASSING
 
 
 def held_bytes() -> int:

@@ -50,6 +50,10 @@ class Screen(Protocol):
         """The scene has come to the top of the stack."""
         ...
 
+    def covered(self) -> None:
+        """Another scene hides this one."""
+        ...
+
     def rebuild(self) -> None:
         """Lay out everything again."""
         ...

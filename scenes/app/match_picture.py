@@ -29,7 +29,7 @@ from saves.slots import Slots
 from scenes.board.table import Table, Tables
 from scenes.words import Words
 from sprites import materials
-from sprites.cache import SurfaceCache, size_in_bytes
+from sprites.cache import SurfaceCache, in_passing, size_in_bytes, tidy
 from sprites.layout import DESIGN, Unit
 from sprites.memory import trim
 from sprites.palette import Colour, wearing
@@ -164,8 +164,11 @@ class MatchPictures:
             self._sure.add((slot, language))
             self._largest = max(size, self._largest)
             self._job = self._make(slot, language)
-        if self._job is not None and next(self._job, self) is self:
+        with in_passing():
+            ended = self._job is not None and next(self._job, self) is self
+        if ended:
             self._job = None
+            tidy()
             if not self._wanted:
                 trim()  # a table that was drawn for one picture leaves holes
         return self._job is not None or bool(self._wanted)

@@ -126,6 +126,8 @@ class Program:
 
     def open(self, scene: Screen, then: Then | None = None) -> None:
         """Put a scene on the stack; `then` gets its answer when it closes."""
+        if self.stack and not scene.overlay:
+            self.top.covered()
         self.stack.append((scene, then))
         scene.shown()
 

@@ -86,6 +86,9 @@ class Scene:
         if self.program.by_keys and self.ring.focused is None:
             self.ring.focus(next((widget for widget in self.ring.widgets if widget.begins and widget.enabled), None))
 
+    def covered(self) -> None:
+        """Another scene hides this one: what it kept only to be drawn can go."""
+
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event; return whether it was used."""
         if self._held_on(event):

@@ -19,7 +19,7 @@ from dataclasses import asdict
 from multiprocessing import get_context
 from shutil import which
 
-from tests.benchmarks.calm import busy
+from tests.benchmarks.calm import Calm
 from tests.benchmarks.part import Figure, figures_of, show
 
 PARTS = {
@@ -35,8 +35,6 @@ PARTS = {
 }
 REPEATS = 5
 SCREEN = "3840x2160x24"
-OWN_LOAD = 1.5
-"""What the benchmarks themselves may have added to the load once they have run."""
 
 
 def _apart(part: str, repeats: int) -> list[Figure]:
@@ -67,10 +65,10 @@ def screen() -> Iterator[str]:
 
 
 def measure(
-    parts: Sequence[str], repeats: int, calm: Callable[[float], str | None], run: Callable[[str, int], list[Figure]]
+    parts: Sequence[str], repeats: int, calm: Callable[[], str | None], run: Callable[[str, int], list[Figure]]
 ) -> dict[str, object]:
     """Measure parts one after the other; return all that is found, ready for JSON."""
-    reasons, rows, failed = [calm(0.0)], list[dict[str, object]](), dict[str, str]()
+    reasons, rows, failed = [calm()], list[dict[str, object]](), dict[str, str]()
     for number, part in enumerate(parts, 1):
         print(f"{number}/{len(parts)} {part}: {PARTS[part]}", file=sys.stderr, flush=True)
         before = len(rows)
@@ -79,7 +77,7 @@ def measure(
         except Exception as error:
             failed[part] = f"{type(error).__name__}: {error}"
             continue
-        reasons.append(calm(OWN_LOAD))
+        reasons.append(calm())
         judged = reasons[-2] is None and reasons[-1] is None
         rows += [{**asdict(one), "part": part, "ratio": one.ratio, "judged": judged} for one in found]
         for row, one in zip(rows[before:], found, strict=True):
@@ -115,7 +113,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print("\n".join(f"{part:10} {what}" for part, what in PARTS.items()))
         return 0
     with screen() as kind:
-        found = measure(args.only or list(PARTS), args.repeats, lambda own: busy(own=own), _apart)
+        found = measure(args.only or list(PARTS), args.repeats, Calm(), _apart)
     found["screen"] = kind
     print(json.dumps(found, indent=1) if args.json else table(found))
     return bool(found["failed"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import __main__ as command
-from tests.benchmarks.calm import busy
+from tests.benchmarks.calm import Calm, spent
 from tests.benchmarks.part import Figure, figure, interval, quantile, show
 
 
@@ -37,19 +38,48 @@ def test_the_tail_of_a_hundred_is_its_ninety_ninth() -> None:
     assert quantile([7.0], 0.99) == 7.0
 
 
-def test_a_busy_machine_is_told() -> None:
-    steady = lambda: 0.001  # noqa: E731
-    swaying = iter([0.001] * 25 + [0.002] * 5)
-    assert busy(load=lambda: 0.0, loop=steady) is None
-    assert "load" in str(busy(load=lambda: 99.0, loop=steady))
-    assert "loop" in str(busy(load=lambda: 0.0, loop=lambda: next(swaying)))
+def steady() -> float:
+    """Return how long a round of the loop takes that never sways."""
+    return 0.001
+
+
+def test_only_what_others_use_makes_a_machine_busy_and_not_what_is_measured() -> None:
+    cores = float(os.cpu_count() or 1)
+    looks = iter([(0.0, 0.0, 0.0), (10.0, 10 * cores, 10 * cores), (20.0, 20 * cores, 15 * cores), None])
+    calm = Calm(lambda: next(looks), steady)
+    assert calm() is None
+    assert "others used 50%" in str(calm())
+    assert calm() is None
+
+
+def test_a_machine_whose_loops_sway_in_every_try_is_busy() -> None:
+    swaying = [0.001] * 25 + [0.002] * 5
+    once, always = iter(swaying + [0.001] * 60), iter(swaying * 3)
+    assert Calm(lambda: None, lambda: next(once))() is None
+    assert "loop" in str(Calm(lambda: None, lambda: next(always))())
+
+
+@pytest.mark.skipif(spent() is None, reason="the system does not tell what processes use")
+def test_what_a_process_uses_that_was_started_here_is_not_that_of_others() -> None:
+    before = spent()
+    with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as child:
+        while (now := spent()) and before and now[2] < before[2] + 0.2:
+            sum(range(100_000))
+        running = spent()
+        child.kill()
+    ended = spent()
+    assert before is not None
+    assert running is not None
+    assert ended is not None
+    assert running[2] >= before[2] + 0.2
+    assert ended[2] >= running[2]
 
 
 @pytest.mark.parametrize("when", [0, 1])
 def test_what_was_measured_beside_others_is_not_judged(when: int) -> None:
     """Whether they came before the part or during it."""
     calm = iter([None if when else "the load is 9", "the load is 9" if when else None])
-    found = command.measure(["append"], 1, lambda own: next(calm), lambda part, repeats: [Figure("line", 1, "ms", 2)])
+    found = command.measure(["append"], 1, lambda: next(calm), lambda part, repeats: [Figure("line", 1, "ms", 2)])
     (row,) = json.loads(json.dumps(found))["figures"]
     assert (row["judged"], row["met"], row["value"]) == (False, None, 1)
     assert "not judged" in command.table(found)
@@ -57,7 +87,7 @@ def test_what_was_measured_beside_others_is_not_judged(when: int) -> None:
 
 
 def test_what_was_measured_on_a_calm_machine_is_judged() -> None:
-    found = command.measure(["append"], 1, lambda own: None, lambda part, repeats: [Figure("line", 3, "ms", 2)])
+    found = command.measure(["append"], 1, lambda: None, lambda part, repeats: [Figure("line", 3, "ms", 2)])
     (row,) = json.loads(json.dumps(found))["figures"]
     assert (row["judged"], row["met"], row["part"]) == (True, False, "append")
     assert "MISSED" in command.table(found)
@@ -69,7 +99,7 @@ def test_a_part_that_fails_is_told_and_the_others_go_on() -> None:
             raise OSError("no disk")
         return [Figure("size", 1, "MB")]
 
-    found = command.measure(["append", "installed"], 1, lambda own: None, run)
+    found = command.measure(["append", "installed"], 1, lambda: None, run)
     assert "append failed: OSError: no disk" in command.table(found)
     assert "size" in show([Figure("size", 1, "MB")])
     assert len(found["figures"]) == 1  # type: ignore[arg-type]

@@ -80,11 +80,22 @@ def test_the_program_begins_a_frame_whenever_it_draws(tmp_path: Path) -> None:
 
 def test_a_larger_window_may_hold_more() -> None:
     store = SurfaceCache(100 * SIZE)
-    for window, held in ((0, 9), (5 * SIZE, 20), (0, 9)):
+    for window, held in ((0, 9), (10 * SIZE, 20), (0, 9)):
         draw(store, *range(20))
         for _ in range(cache.KEPT_FRAMES + 1):
             begin_frame(window)
         assert store.held_bytes == held * SIZE
+
+
+def test_what_was_drawn_in_passing_goes_first_and_without_another_frame() -> None:
+    store = SurfaceCache(100 * SIZE)
+    draw(store, *range(6))
+    begin_frame()
+    with cache.in_passing():
+        draw(store, *range(10, 18))
+    cache.tidy()
+    assert store.held_bytes <= 10 * SIZE
+    assert all(key in store for key in range(6))
 
 
 def test_what_is_kept_elsewhere_counts(monkeypatch: pytest.MonkeyPatch) -> None:
