@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from sprites.cache import SurfaceCache
 from sprites.light import light_room
 from sprites.palette import seats_wear, see_with
 
@@ -77,7 +78,11 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 
 @pytest.fixture(autouse=True)
 def colours_of_the_cabinet() -> None:
-    """Let seats wear the cabinet's colours, eyes see as usual and the day be bright, whatever was before."""
+    """Let seats wear the cabinet's colours, eyes see as usual and the day be bright, whatever was before.
+
+    Nor do pictures that an earlier test's program held leave less room for those of the next.
+    """
+    SurfaceCache.beside = 0
     seats_wear(None)
     see_with("usual", contrast=False)
     light_room(evening=False)
