@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections import Counter
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from sprites.cache import SurfaceCache
 from sprites.light import light_room
 from sprites.palette import seats_wear, see_with
 
@@ -28,6 +30,26 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 settings.register_profile("no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no clock")
+
+FIRST = (
+    "window/test_window.py",  # waits most of its time, so others compute beside it
+    "peeking/test_nobody_peeks.py",
+    "scenes/test_american_numismatists_table.py",
+    "scenes/test_coin_table.py",
+    "scenes/test_lessons.py",
+    "peeking/test_hands.py",
+    "scenes/test_picture.py",
+    "scenes/test_reading_ahead.py",
+    "window/test_errors.py",
+    "mutants/test_mutants.py",
+    "scenes/test_coin_quest_table.py",
+    "opponents/test_proof.py",
+    "peeking/test_clocks.py",
+    "scenes/test_stripmine_table.py",
+    "scenes/test_tips.py",
+    "torture/test_short.py",
+)
+"""The files that take longest come first, or a process would be left with one at the end while the others rest."""
 
 TESTS, HOMES = Path(__file__).parent, count()
 
@@ -53,7 +75,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         (kept if runs else left_out).append(item)
         met[test] += 1
     config.hook.pytest_deselected(items=left_out)
-    items[:] = kept
+    place = {TESTS / name: number for number, name in enumerate(FIRST)}
+    items[:] = sorted(kept, key=lambda item: place.get(item.path, len(FIRST)))
+
+
+def pytest_collection_finish() -> None:
+    """Let no collection of garbage look at what was loaded by now: it is as much as most tests make, and stays."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -77,7 +106,11 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 
 @pytest.fixture(autouse=True)
 def colours_of_the_cabinet() -> None:
-    """Let seats wear the cabinet's colours, eyes see as usual and the day be bright, whatever was before."""
+    """Let seats wear the cabinet's colours, eyes see as usual and the day be bright, whatever was before.
+
+    Nor do pictures that an earlier test's program held leave less room for those of the next.
+    """
+    SurfaceCache.beside = 0
     seats_wear(None)
     see_with("usual", contrast=False)
     light_room(evening=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shlex
 import shutil
@@ -9,6 +10,7 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -66,12 +68,21 @@ def table(out: str) -> list[str]:
     return [line for line in out.split(page.TIMES)[0].splitlines() if line.startswith("|")]
 
 
+@pytest.fixture(scope="module")
+def proven(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, list[str]]:
+    """The state and the table of a proof that nothing broke off, played once for all tests."""
+    state, out = tmp_path_factory.mktemp("proven") / "whole.jsonl", io.StringIO()
+    with redirect_stdout(out):
+        assert proof(state) == 0
+    return state.read_bytes(), table(out.getvalue())
+
+
 @pytest.fixture
-def whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[Path, list[str]]:
-    """The state and the table of a proof that nothing broke off."""
+def whole(tmp_path: Path, proven: tuple[bytes, list[str]]) -> tuple[Path, list[str]]:
+    """The file and the table of such a proof, for one test to change."""
     state = tmp_path / "whole.jsonl"
-    assert proof(state) == 0
-    return state, table(capsys.readouterr().out)
+    state.write_bytes(proven[0])
+    return state, proven[1]
 
 
 def test_a_proof_that_is_killed_goes_on_where_it_was(

@@ -19,6 +19,7 @@ from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 from sprites.widgets import Button
+from tests.opponents.kept import KeptWorker
 from tests.opponents.waiting import LONG, let_think
 
 FRAME = 1 / 60
@@ -68,7 +69,7 @@ class Pilot:
             Slots({name: table.title for name, table in tables.items()}, folder / "matches"),
             surface,
             tables,
-            worker,
+            worker or KeptWorker,
         )
         self.program.open(MenuScene(self.program))
         self.frames(1)

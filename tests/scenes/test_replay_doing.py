@@ -27,8 +27,9 @@ def first_choice(scene: ReplayScene) -> int:
     return at
 
 
-def test_nobody_thinks_before_thoughts_are_asked_for(start: Start) -> None:
+def test_nobody_thinks_before_thoughts_are_asked_for(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    monkeypatch.setattr(pilot.program.worker, "poll", lambda: None)  # a thought takes as long as it is looked at
     first_choice(scene)
     pilot.frames(60)
     assert not pilot.program.worker.busy

@@ -209,6 +209,8 @@ def test_the_tip_of_a_button_covers_no_other_and_neither_log_nor_header(
     seats = ",".join(["human", *["ai:easy"] * (TITLES[title].seats.start - 1)])
     pilot = start(title, speed="off", seats=seats, language=language)
     pilot.settle()
+    pilot.until(lambda: tuple(pilot.table.session.match.waiting) == (0,))  # else a bid of theirs ends a tip's wait
+    pilot.frames(2)
     told = placed_tips(monkeypatch)
     for button in pilot.table.hud.buttons:
         if isinstance(button, KeyButton):
