@@ -13,7 +13,8 @@ from scenes.match.keys import lay_side_by_side
 from scenes.replay.scene import ReplayScene
 from sprites import text
 from sprites.layout import Unit
-from sprites.widgets import Button, group_alike, nothing
+from sprites.palette import Colour
+from sprites.widgets import NARROW, Button, group_alike, nothing
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -83,6 +84,21 @@ def test_one_long_word_makes_the_whole_row_smaller_or_narrower() -> None:
     group_alike(long)
     assert long[0].lettering() == long[1].lettering()
     assert long[0].lettering() != alone.lettering()
+
+
+def test_a_word_a_little_too_long_is_narrowed_and_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    word = "Unauffindbarkeitsbescheinigung"  # no other test has it kept
+    (button,) = row_of(word, width=round(text.measure(word, NARROW, text.MIN_PX)[0] * 0.9) + Unit((1280, 720))(20))
+    written: list[str] = []
+    line = text.line
+
+    def noted(words: str, style: text.Style, px: int, colour: Colour) -> pygame.Surface:
+        written.append(words)
+        return line(words, style, px, colour)
+
+    monkeypatch.setattr(text, "line", noted)
+    button.draw(pygame.Surface((400, 100)))
+    assert written == [word]
 
 
 def test_buttons_far_apart_are_no_group() -> None:
