@@ -247,7 +247,7 @@ APP = (
     Mutant(
         "each store of pictures has a budget of its own, and together they grow",
         CACHE,
-        "    _make_room(_stores, budget(window) - SurfaceCache.beside)\n",
+        "    _make_room(_stores, budget(SurfaceCache.window) - SurfaceCache.beside)\n",
         "",
         (OF_CACHE,),
     ),
