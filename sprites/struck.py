@@ -3,13 +3,15 @@
 They are lit like the stored reliefs: bright edges to the upper left, dark ones to the lower right.
 """
 
+import math
+
 import pygame
 
 from sprites import text
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask, face
 from sprites.palette import IVORY, OLD_GOLD, PANEL, Colour, mix
-from sprites.sheet import EMBLEM_DOWN, EMBLEM_SCALE, EXERGUE, Face
+from sprites.sheet import EMBLEM_DOWN, EXERGUE, Face
 
 METAL_TONES: dict[str, Colour] = {
     "us_1": (222, 124, 76),
@@ -29,6 +31,14 @@ MINT_PLACE = (0.60, 0.20)
 VALUE_SIZE = 0.74
 PLAIN_VALUE_SIZE = 1.15
 VALUE_DOWN = 0.42
+SEAL, LARGEST_SEAL = 0.44, 0.5
+"""Half as broad as the plate with a wreath's number is, in radii of the coin; and at most, on small coins."""
+READABLE_SEAL = 11
+"""The same in pixels where its number can be read."""
+FIGURE_ON_SEAL = 0.62
+LEAVES = 6
+"""Leaves of each of its two twigs."""
+SEAL_TONE: Colour = (20, 54, 40)
 OVERSAMPLING = 3
 
 _struck = SurfaceCache(limit_bytes=32_000_000)
@@ -58,8 +68,8 @@ def _made_dated(kind: str, diameter: int, year: str, mint: str) -> pygame.Surfac
 def valued_coin(metal: str, emblem: str, diameter: int, value: int, level: int = 0) -> pygame.Surface:
     """A collection coin: its value in large figures, its emblem above them if it has one; cached.
 
-    The level of a mark stands inside a laurel wreath, and as one or two beads beside any other emblem. The coin with
-    the hole shows no value.
+    The level of a mark stands on dark enamel inside a laurel wreath, and as one or two beads beside any other emblem.
+    The coin with the hole shows no value.
     """
     key = ("valued", metal, emblem, diameter, value, level)
     return _struck.get(key, lambda: _made_valued(metal, emblem, diameter, value, level))
@@ -75,7 +85,7 @@ def _made_valued(metal: str, emblem: str, diameter: int, value: int, level: int)
         return whole
     _strike(whole, str(value), VALUE_SIZE, (0.0, VALUE_DOWN), tone)
     if emblem == "laurel" and level:
-        _strike(whole, str(level), EMBLEM_SCALE * 0.95, (0.0, EMBLEM_DOWN), tone)
+        _set_seal(whole, level)
     elif level:
         _strike_beads(whole, level, tone)
     return whole
@@ -87,6 +97,44 @@ def _strike(whole: pygame.Surface, letters: str, size: float, place: tuple[float
     picture = relief(letters, round(size * radius), tone)
     centre = round(radius * (1 + place[0])), round(radius * (1 + place[1]))
     whole.blit(picture, picture.get_rect(center=centre))
+
+
+def _set_seal(whole: pygame.Surface, level: int) -> None:
+    """Set a plate of dark enamel with a wreath into a coin: as relief alone its number cannot be told from another."""
+    radius = whole.get_width() / 2
+    side = 2 * round(max(radius * SEAL, min(READABLE_SEAL, radius * LARGEST_SEAL)))
+    centre = round(radius), round(radius * (1 + EMBLEM_DOWN))
+    plate, figure = _enamel(side), _figure(str(level), round(side * FIGURE_ON_SEAL))
+    whole.blit(plate, plate.get_rect(center=centre))
+    whole.blit(figure, figure.get_rect(center=centre))
+
+
+def _enamel(side: int) -> pygame.Surface:
+    """Return a round plate of enamel with a gold rim and two twigs of leaves, open at the top."""
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    half = side * OVERSAMPLING / 2
+    for colour, share in ((mix(OLD_GOLD, (0, 0, 0), 0.5), 1.0), (SEAL_TONE, 0.93)):
+        pygame.draw.circle(large, colour, (half, half), half * share)
+    leaf = pygame.Surface((round(half * 0.32), round(half * 0.17)), pygame.SRCALPHA)
+    pygame.draw.ellipse(leaf, OLD_GOLD, leaf.get_rect())
+    for number in range(LEAVES):
+        angle = 22 + (180 - 36) / (LEAVES - 1) * number
+        for across, turn in ((1, angle - 65), (-1, 65 - angle)):
+            away = pygame.Vector2(across * math.sin(math.radians(angle)), -math.cos(math.radians(angle))) * half * 0.81
+            turned = pygame.transform.rotate(leaf, -turn)
+            large.blit(turned, turned.get_rect(center=(half + away.x, half + away.y)))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _figure(letters: str, high: int) -> pygame.Surface:
+    """Return letters whose ink is so many pixels high, and nothing else."""
+    px = next(px for px in range(high, 4 * high) if _inked(letters, px).get_height() >= high)
+    return _inked(letters, px)
+
+
+def _inked(letters: str, px: int) -> pygame.Surface:
+    picture = text.font("figures_strong", px).render(letters, True, IVORY)
+    return picture.subsurface(picture.get_bounding_rect())
 
 
 def _strike_beads(whole: pygame.Surface, level: int, tone: Colour) -> None:

@@ -17,7 +17,51 @@ BOARD, LAYOUT, PAINT, BIDS, PIECES, PACKING, MOTION, LETTERS = (
     for name in ("__init__", "layout", "paint", "bids", "pieces", "packing", "motion", "letters")
 )
 
+SEEN = "tests/scenes/test_coin_quest_seen.py"
+
 QUEST = (
+    Mutant(
+        "Coin Quest: sums of the draft stay when bids lie open",
+        PAINT,
+        'if frame.shown.at("draft", lot):',
+        "if lot:",
+        (f"{SEEN}::test_the_sums_of_the_own_draft_go_once_bids_lie_open",),
+    ),
+    Mutant(
+        "Coin Quest: the last auction hides the order of metals",
+        "scenes/tables/coin_quest/fields.py",
+        "if view.stage in AWAITED:",
+        "if view.stage:",
+        (f"{SEEN}::test_every_lot_says_in_which_order_it_compares_metals_while_one_decides",),
+    ),
+    Mutant(
+        "Coin Quest: the own bid hides the order of metals",
+        "scenes/tables/coin_quest/fields.py",
+        "if row.bottom <= layout.own_bid(number)[0].top:",
+        "if not laid:",
+        (f"{SEEN}::test_every_lot_says_in_which_order_it_compares_metals_while_one_decides",),
+    ),
+    Mutant(
+        "Coin Quest: meeples stay where they are while collections are counted",
+        PIECES,
+        "for seat, points in enumerate(counted(view))",
+        "for seat, points in enumerate(player.prestige for player in view.players)",
+        (f"{SEEN}::test_meeples_walk_with_the_counting_at_the_end",),
+    ),
+    Mutant(
+        "Coin Quest: places are told before the counting",
+        "scenes/tables/coin_quest/words.py",
+        "return (0,) * len(view.players)",
+        "return tuple(player.prestige for player in view.players)",
+        (f"{SEEN}::test_nobody_is_said_to_be_in_a_place_before_collections_are_counted",),
+    ),
+    Mutant(
+        "Coin Quest: the number in a wreath is small",
+        "sprites/struck.py",
+        "FIGURE_ON_SEAL = 0.62",
+        "FIGURE_ON_SEAL = 0.4",
+        ("tests/sprites/test_materials.py",),
+    ),
     Mutant(
         "Coin Quest: the board shrinks when letters grow",
         "scenes/match/panels.py",

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from sprites import materials, shadow, struck
-from sprites.sheet import US_KINDS
+from sprites.palette import contrast
+from sprites.sheet import QUEST_METALS, US_KINDS
 from tests.sprites.pixels import brightness, likeness
 
 SIZES = [(1024, 600), (1920, 1080), (1280, 1024), (2560, 1080)]
@@ -108,3 +109,16 @@ def test_marks_tell_heads_from_tails_by_letter_and_by_ground() -> None:
     heads, tails = struck.face_mark("heads", "en", 30), struck.face_mark("tails", "en", 30)
     assert brightness(heads.get_at((6, 10))) > brightness(tails.get_at((6, 10))) + 100
     assert likeness(heads, struck.face_mark("heads", "de", 30)) < 0.99
+
+
+@pytest.mark.parametrize("metal", QUEST_METALS)
+@pytest.mark.parametrize("width", [48, 55, 64])
+def test_the_number_in_a_wreath_is_fourteen_pixels_high_on_dark_enamel(metal: str, width: int) -> None:
+    coin = struck.valued_coin(metal, "laurel", width, 2, 4)
+    plate = pygame.Rect(0, 0, width // 4, width * 2 // 5)
+    plate.center = width // 2, round(width / 2 * 0.68)
+    places = [(x, y) for x in range(plate.left, plate.right) for y in range(plate.top, plate.bottom)]
+    seen = {place: contrast(tuple(coin.get_at(place))[:3], struck.SEAL_TONE) for place in places}
+    rows = [y for (_, y), apart in seen.items() if apart >= 7]
+    assert max(rows) - min(rows) + 1 >= 13
+    assert sum(apart < 1.5 for apart in seen.values()) > len(seen) / 8

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.coin_quest.rules.components import METALS
-from game.coin_quest.rules.state import Result
+from game.coin_quest.rules.state import Result, View
+from scenes.board.context import Context
+from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import SIGN, sum_sign
 from scenes.tables.coin_quest.coins import TINTS
 from sprites import coin, materials, text
@@ -16,12 +18,53 @@ from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 from sprites.wrap import wrap
 
+AWAITED = ("market", "revealing", "lots", "counting", "over")
+"""Stages in which nobody has to think of the lots: the last auction has their whole room."""
+
 DISC = 0.42
 """How broad a metal's disc is at most, by the room's height."""
 
+LEAST = 16
+"""How high a row of the last auction is at least, in device pixels: else the order of metals has its room."""
 
 HIGHEST = 1.45
 """How high a row of the last auction is at most, by the height of a line."""
+
+
+def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: int, *, laid: bool) -> None:
+    """Draw into a lot's room for bids what is to be known before one bids: the order of metals, always.
+
+    Where coins are `laid` out, or the last auction can be read as well, that is one row.
+    """
+    layout, view = frame.layout, frame.view
+    metals, told = view.table.lot(number).admits, order_told(context, view, number)
+    row, rest = layout.order_row(number)
+    if laid:
+        if row.bottom <= layout.own_bid(number)[0].top:
+            draw_order_row(surface, row, metals, told)
+        return
+    result = next((one for one in view.results if one.lot == number and one.sums), None)
+    if result is None or view.stage == "bidding":
+        draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
+        return
+    tied = result.winner < 0 and len(result.sums) > 1
+    head = context.say(f"table.results{'_tied' * tied}")
+    if view.stage in AWAITED:
+        draw_result(surface, layout.lots[number].bids, result, head, layout.line)
+    elif rest.height < LEAST * len(result.sums):
+        draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
+    else:
+        draw_order_row(surface, row, metals, told)
+        draw_result(surface, rest, result, head, layout.line)
+
+
+def order_told(context: Context, view: View, number: int) -> str:
+    """Say in which order a lot compares metals."""
+    names = [context.words.noun("coin_quest", metal) for metal in view.table.lot(number).admits]
+    told = names[0] if len(names) > 1 else context.say("table.only", {"first": names[0]})
+    for name in names[1:]:
+        told = context.say("table.before", {"first": told, "then": name})
+    return told
 
 
 def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str], told: str, line: int) -> None:
@@ -35,8 +78,28 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
     top = area.centery - (size + 4 + high * len(lines)) // 2
     step = round(size * 1.45)
     left = area.centerx - step * (len(metals) - 1) // 2
+    _draw_metals(surface, metals, (left, top + size // 2), size, step)
+    for number, words in enumerate(lines):
+        stamp(surface, text.line(words, "italic", px, INK), midtop=(area.centerx, top + size + 4 + number * high))
+
+
+def draw_order_row(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str], told: str) -> None:
+    """Draw the same in one row: the words beside the metals, or where they have no room, the metals alone."""
+    size = area.height - 4
+    step, wide = round(size * 1.45), round(size * (1.45 * len(metals) - 0.45))
+    px = text.fit(told, "italic", max(text.MIN_PX, size * 9 // 10), area.width - wide - 16)
+    words = text.measure(told, "italic", px)[0]
+    words = words + 8 if wide + words + 16 <= area.width else 0
+    left = area.centerx - (wide + words) // 2
+    _draw_metals(surface, metals, (left + size // 2, area.centery), size, step)
+    if words:
+        stamp(surface, text.line(told, "italic", px, INK), midleft=(left + wide + 8, area.centery))
+
+
+def _draw_metals(surface: pygame.Surface, metals: Sequence[str], first: tuple[int, int], size: int, step: int) -> None:
+    """Draw discs of metals from left to right, with an arrow between one and the next."""
     for number, metal in enumerate(metals):
-        middle = left + step * number, top + size // 2
+        middle = first[0] + step * number, first[1]
         stamp(surface, coin.face(metal, "heads", size), center=middle)
         if number:
             tip = middle[0] - round(size * 0.62)
@@ -46,8 +109,6 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
                 (tip - size // 6, middle[1] + size // 6),
             ]
             pygame.draw.polygon(surface, INK, points)
-    for number, words in enumerate(lines):
-        stamp(surface, text.line(words, "italic", px, INK), midtop=(area.centerx, top + size + 4 + number * high))
 
 
 def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head: str, line: int) -> None:

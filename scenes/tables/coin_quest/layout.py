@@ -156,10 +156,26 @@ class CoinQuestLayout(Layout):
         return pygame.Rect(row.right - wide, row.top, wide, row.height)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the near seat's coins lie while they are placed, and the line of their sums below."""
-        bids = self.lots[lot].bids
+        """Return where the near seat's coins lie while they are placed, and the line of their sums below.
+
+        Above is the order of metals, if coins do not get smaller for it.
+        """
+        bids, row = self.lots[lot].bids, self.order_row(lot)[0]
         coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
-        return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
+        if coins.bottom - row.bottom >= self.drafted_width:
+            coins.top, coins.height = row.bottom, coins.bottom - row.bottom
+        return coins, pygame.Rect(bids.left, bids.bottom - self.line, bids.width, self.line)
+
+    def order_row(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the row for the order of metals on top of a lot's room for bids, and what is left below."""
+        bids = self.lots[lot].bids
+        row = pygame.Rect(bids.left, bids.top + 2, bids.width, round(self.line * 1.2))
+        return row, pygame.Rect(bids.left, row.bottom, bids.width, bids.bottom - row.bottom)
+
+    @property
+    def drafted_width(self) -> int:
+        """How broad the coins are that the near seat places, at most."""
+        return round(self.strips[self.near].hand.height * 0.52)
 
     def pile(self, view: View, seat: Seat) -> pygame.Rect:
         """Return the frame of a discard pile: the near one spreads over an empty hand."""
@@ -175,7 +191,7 @@ class CoinQuestLayout(Layout):
 
     def drafted(self, lot: int, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of `count` coins that the near seat places on a lot."""
-        return packed(self.own_bid(lot)[0], count, round(self.strips[self.near].hand.height * 0.52))
+        return packed(self.own_bid(lot)[0], count, self.drafted_width)
 
     def screen(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's screen stands before the hand."""

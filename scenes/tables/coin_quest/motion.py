@@ -7,7 +7,7 @@ from game.core.contract import Seat
 from scenes.board.cast import Way
 from scenes.board.motion import Act, Motion, Motions, Path, Stage, Travel
 from scenes.board.piece import Piece, Place
-from scenes.tables.coin_quest.pieces import COIN, MEEPLE, SCREEN
+from scenes.tables.coin_quest.pieces import COIN, MEEPLE, SCREEN, counted
 from scenes.tables.coin_quest.removal import Removal
 from scenes.tables.coin_quest.reveal import Turned, pace_of, readings
 from sprites.tween import COIN_MOVE, REVEAL, STAGGER, between
@@ -29,6 +29,9 @@ NEW = 2
 
 STEP, LONGEST_WALK = 0.07, 0.5
 """How long a meeple takes for a space of the track, and for a long way, in seconds."""
+
+COUNTED = 0.6
+"""How long it is quiet after each line of the final counting, in seconds."""
 
 HOP = 9
 """How high a meeple hops from space to space, in logical pixels."""
@@ -72,7 +75,7 @@ def walk(stage: Stage) -> Path:
 
 
 def _walk_seconds(stage: Stage, seat: Seat) -> float:
-    spaces: int = abs(stage.after.players[seat].prestige - stage.before.players[seat].prestige)
+    spaces = abs(counted(stage.after)[seat] - counted(stage.before)[seat])
     return min(LONGEST_WALK, 0.15 + STEP * spaces)
 
 
@@ -181,6 +184,12 @@ def _bought(stage: Stage) -> Motion:
     return Motion(seconds=0.4, start="slide", hop=CARRIED, path=walk(stage))
 
 
+def _counted(stage: Stage) -> Motion:
+    """Let a meeple walk what a collection brings, and leave time to read for what it was."""
+    seconds = _walk_seconds(stage, stage.event.seat)
+    return Motion(seconds=seconds, start="score_tick", hop=0, path=walk(stage), pause=COUNTED)
+
+
 MOTIONS: Motions = {
     events.MarketLaid: Motion(seconds=REVEAL, stagger=0.05, hop=CARRIED, start="coin_bag", appear=("auction",)),
     events.LotFilled: Motion(seconds=0.34, hop=CARRIED, start="place", appear=("auction",)),
@@ -200,4 +209,6 @@ MOTIONS: Motions = {
     events.PrestigeWon: _prestige_won,
     events.BidReturned: _returned,
     events.CoinBought: _bought,
+    events.QualityCounted: _counted,
+    events.MajorityCounted: _counted,
 }

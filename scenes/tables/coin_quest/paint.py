@@ -19,11 +19,11 @@ from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import draw_rows, draw_sums
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
-from scenes.tables.coin_quest.fields import draw_order, draw_result
+from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.news import draw_news
-from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders
+from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
 from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
@@ -100,7 +100,7 @@ class CoinQuestPaint(Paint):
         place = layout.lots[lot.number]
         draw_box_shadow(surface, place.area, 6, blur=8, alpha=120)
         surface.blit(materials.parchment(place.area.size), place.area)
-        size = round(min(place.head.height * 0.62, place.head.width * 0.12))
+        size = round(min(place.head.height * 0.72, place.head.width * 0.12))
         left = place.head.right - 8 - round(size * 1.15) * len(METALS)
         words = self.context.say("table.lot", {"lot": lot.number})
         px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.92), place.head.left + 10
@@ -160,15 +160,16 @@ class CoinQuestPaint(Paint):
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout: CoinQuestLayout = frame.layout
-        counted, marked = standings(frame.view), advised(frame)
+        standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
         for seat, strip in layout.strips.items():
-            self._draw_seat(surface, frame, seat)
-            draw_tally(surface, strip.tally, counted[seat])
+            self._draw_seat(surface, frame, seat, points[seat])
+            draw_tally(surface, strip.tally, standing[seat])
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
-            if not frame.shown.at("draft", number) and not bidders(frame.view, number) and number not in marked:
-                self._draw_field(surface, frame, number)
+            if not bidders(frame.view, number):
+                laid = bool(frame.shown.at("draft", number)) or number in marked
+                draw_field(surface, frame, self.context, number, laid=laid)
             draw_rows(surface, layout, frame.view, number)
         for lot, coins in marked.items():
             self._draw_advised(surface, frame, lot, coins)
@@ -180,22 +181,6 @@ class CoinQuestPaint(Paint):
         for bag in _bags(frame):
             if (_swollen(frame, bag[0]) > 0) == swollen:
                 _draw_bag(surface, frame, *bag)
-
-    def _draw_field(self, surface: pygame.Surface, frame: Frame, number: int) -> None:
-        """Draw into the empty room for bids how the last auction went, or in which order metals are compared."""
-        area, say = frame.layout.lots[number].bids, self.context.say
-        shown = frame.view.results if frame.view.stage != "bidding" else ()
-        result = next((one for one in shown if one.lot == number and one.sums), None)
-        if result is not None:
-            tied = result.winner < 0 and len(result.sums) > 1
-            draw_result(surface, area, result, say(f"table.results{'_tied' * tied}"), frame.layout.line)
-            return
-        metals = frame.view.table.lot(number).admits
-        names = [self.context.words.noun("coin_quest", metal) for metal in metals]
-        told = names[0] if len(names) > 1 else say("table.only", {"first": names[0]})
-        for name in names[1:]:
-            told = say("table.before", {"first": told, "then": name})
-        draw_order(surface, area, metals, told, frame.layout.line)
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         if sprite.piece.kind == COIN:
@@ -216,7 +201,8 @@ class CoinQuestPaint(Paint):
         self._draw_plaques(surface, frame)
         laid = {item: int(spot) for item, spot in frame.shown.draft.partial} or own_bid(frame.view)
         for lot, sums in running_sums(frame.view, laid.items()).items():
-            draw_sums(surface, frame.layout, sums, frame.layout.own_bid(lot)[1])
+            if frame.shown.at("draft", lot):  # once bids are open, their rows have sums of their own
+                draw_sums(surface, frame.layout, sums, frame.layout.own_bid(lot)[1])
         for name, area in frame.layout.buttons.items():
             if frame.lights.hovered == ("open", name):
                 _ring(surface, area, FOCUS, 2)
@@ -246,7 +232,7 @@ class CoinQuestPaint(Paint):
         if (ring := frame.lights.ring(target)) is not None:
             _ring(surface, area, *ring)
 
-    def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
+    def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, points: int) -> None:
         strip, player = frame.layout.strips[seat], frame.view.players[seat]
         self._light(surface, frame, ("seat", seat), strip.area)
         pile = frame.layout.pile(frame.view, seat)
@@ -256,7 +242,7 @@ class CoinQuestPaint(Paint):
             self._name_pile(surface, pile, frame.layout.line)
         size = max(14, strip.prestige.height)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
-        line = text.line_with_shadow(str(player.prestige), "figures_strong", px, GOLD)
+        line = text.line_with_shadow(str(points), "figures_strong", px, GOLD)
         place = stamp(surface, line, midright=strip.prestige.midright)
         stamp(surface, meeple_picture(seat, size), midright=(place.left - 2, place.centery))
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.coin_quest.rules.components import METALS, Components
+from game.coin_quest.rules.scoring import score_lines
 from game.coin_quest.rules.state import PlayerView, View
-from game.core.contract import Seat
+from game.core.contract import Seat, totals
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Draft
 
@@ -22,11 +23,16 @@ def pieces(view: View, draft: Draft) -> list[Piece]:
     """Return everything that can move, the lowest first."""
     seats = range(len(view.players))
     return [
-        *(Piece(MEEPLE, ("track", view.players[seat].prestige), str(seat)) for seat in seats),
+        *(Piece(MEEPLE, ("track", points), str(seat)) for seat, points in enumerate(counted(view))),
         *_board(view),
         *(piece for seat in seats for piece in _coins_of(view, seat, draft)),
         *(Piece(SCREEN, ("screen", seat)) for seat in seats if seat != view.viewer and not view.players[seat].revealed),
     ]
+
+
+def counted(view: View) -> tuple[int, ...]:
+    """Return the prestige of each seat, at the end with what of the collections has been counted."""
+    return totals(score_lines(view), len(view.players))
 
 
 def in_order(coins: Iterable[str], table: Components) -> list[str]:

@@ -20,6 +20,7 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin_quest.pieces import counted as counted_points
 
 SECRET_STAGES = ("penny", "late_penny", "actions", "bidding")
 
@@ -115,6 +116,10 @@ class CoinQuestWords(Words):
         values = {"coin": use.coin or "nameless", "removed": self.names(use.removed)}
         numbers = {"rare": {"points": use.strength}, "strike": {"n": use.drawn}}.get(use.action, {})
         return self.context.say(f"use.{use.action}", {**values, **numbers})
+
+    def ranked(self, view: View) -> tuple[int, ...]:
+        """Tell of no places: most prestige comes with the final counting, so who is ahead before is not leading."""
+        return (0,) * len(view.players)
 
     def status(self, shown: Shown) -> str:
         """Return what the viewer is asked, or who the table waits for."""
@@ -267,7 +272,7 @@ class CoinQuestWords(Words):
             yield say("tip.own_bid", {"sums": ", ".join(sums) or "0"})
 
     def _standing(self, view: View, seat: Seat) -> str:
-        points = self.context.say("table.prestige", {"points": view.players[seat].prestige})
+        points = self.context.say("table.prestige", {"points": counted_points(view)[seat]})
         return f"{self.context.name(seat)}: {points}"
 
     def describe(self, shown: Shown, target: Target) -> str | None:

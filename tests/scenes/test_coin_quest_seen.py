@@ -1,0 +1,128 @@
+"""What is seen at Coin Quest's table when it is needed: sums, the order of metals, and the counting at the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.coin_quest.rules.state import Result
+from game.core.luck import Luck
+from scenes.board.touch import Touch
+from scenes.tables.coin_quest import BID, fields, paint
+from tests.scenes.clicks import table_of
+from tests.scenes.coin_quest_pilot import (
+    RANDOM,
+    begin,
+    decide,
+    form_items,
+    lit,
+    place_all,
+    play_on,
+    push,
+    ready,
+    until_stage,
+)
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+
+def called(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[tuple[Any, ...]]:
+    """Return what a function of a module is called with from now on."""
+    found: list[tuple[Any, ...]] = []
+    plain = getattr(module, name)
+
+    def spied(*given: Any, **named: Any) -> Any:
+        found.append(given)
+        return plain(*given, **named)
+
+    monkeypatch.setattr(module, name, spied)
+    return found
+
+
+def test_the_sums_of_the_own_draft_go_once_bids_lie_open(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    place_all(pilot, Luck(1))
+    sums = called(monkeypatch, paint, "draw_sums")
+    pilot.look()
+    assert sums, "while one bids they are seen"
+    draft = table_of(pilot).engine.shown.draft
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    push(pilot, BID)
+    table = table_of(pilot)
+    pilot.until(lambda: "goes" in table.engine.caption)
+    assert any(table.engine.shown.at("bid", 0, lot) for lot in range(1, 6))
+    monkeypatch.setattr(Touch, "draft", draft)  # as it is kept where a bid was held for the time to undo
+    table.engine.refresh()
+    sums.clear()
+    pilot.look()
+    assert not sums
+
+
+@pytest.mark.parametrize("stage", ["actions", "bidding"])
+def test_every_lot_says_in_which_order_it_compares_metals_while_one_decides(
+    start: Start, monkeypatch: pytest.MonkeyPatch, stage: str
+) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=25)
+    until_third_round(pilot, stage)
+    if stage == "bidding":
+        for coin in form_items(pilot)[:3]:
+            pilot.touch(("coin", coin))
+            pilot.touch(lit(pilot, "lot")[-1])
+        assert any(pilot.table.engine.shown.at("draft", lot) for lot in range(1, 6))
+    rows, whole = called(monkeypatch, fields, "draw_order_row"), called(monkeypatch, fields, "draw_order")
+    results = called(monkeypatch, fields, "draw_result")
+    pilot.table.engine._picture.forget_ground()
+    pilot.table.engine.draw(pilot.program.surface)
+    assert len(rows) + len(whole) == len(pilot.table.shown_view.table.lots)
+    assert rows
+    assert bool(results) == (stage == "actions"), "the last auction can be read as well before one bids"
+
+
+def until_third_round(pilot: Pilot, stage: str) -> None:
+    """Play to a stage of the third round or a later one."""
+    for number in range(60):
+        ready(pilot)
+        view = table_of(pilot).shown_view
+        if view.stage == stage and view.round >= 3:
+            return
+        decide(pilot, Luck(number))
+    raise AssertionError(stage)
+
+
+def test_a_lot_on_which_many_bid_shows_the_order_rather_than_their_bids(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    view = until_stage(pilot, "actions")
+    crowd = Result(1, 0, tuple((seat, (1, 0, 0)) for seat in range(2)) * 4)
+    whole = called(monkeypatch, fields, "draw_order")
+    frame = pilot.table.engine.shown
+    pilot.table.engine.show(replace(view, results=(crowd,)))
+    pilot.table.engine.draw(pilot.program.surface)
+    assert frame
+    assert any(given[2] == view.table.lot(1).admits for given in whole)
+
+
+def test_meeples_walk_with_the_counting_at_the_end(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    table = play_on(pilot)
+    outcome, shown = table.session.match.outcome, table.engine.shown
+    assert outcome is not None
+    points = [int(table.engine.words.seat_line(shown.view, seat).score) for seat in (0, 1)]
+    assert any(points[seat] != shown.view.players[seat].prestige for seat in (0, 1)), "collections have counted"
+    stand = {piece.name: place[1] for place, held in shown.laid.items() for piece in held if place[0] == "track"}
+    assert [stand["0"], stand["1"]] == points
+
+
+def test_nobody_is_said_to_be_in_a_place_before_collections_are_counted(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=25)
+    told = []
+    for number in range(30):
+        ready(pilot)
+        told += [happening.change for happening in pilot.table.hud.recap.happenings()]
+        decide(pilot, Luck(number))
+    assert any(told)
+    assert not [words for words in told if "place" in words]
