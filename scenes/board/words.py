@@ -72,6 +72,12 @@ class Words:
         parts = self.context.title.status(shown.view)
         return " ".join(self.context.say(self._status_key(part, shown.view.viewer), part.values) for part in parts)
 
+    def spoken_of(self, shown: Shown) -> Seat | None:
+        """Return the seat that the status line is about, if its sentences name one."""
+        parts = self.context.title.status(shown.view) if self.ask(shown) is None else ()
+        named = (part.values.get("seat") for part in parts)
+        return next((seat for seat in named if isinstance(seat, int)), None)
+
     def _status_key(self, part: Status, viewer: Seat) -> str:
         """Return whose words a sentence has: what asks one seat for something only tells the others of it."""
         known, theirs = self.context, f"status.{part.id}_theirs"

@@ -294,7 +294,9 @@ class Guide:
         label = "" if step.wants else self.table.say("lesson.go_on")
         told, known = self._told("note"), self._laid
         lasting = known[1] if known is not None and known[0] == (told, unit, self.hud.areas) else None
-        self.note, foot = laid_note(unit, told, self._room(step, bar), label, lasting)
+        room = self._room(step, bar)
+        self.note, foot = laid_note(unit, told, room, label, lasting)
+        self.note.between = room.things_between()
         self._laid = (told, unit, self.hud.areas), self.note.rect
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
         self.note.upon = self._upon(self.about)

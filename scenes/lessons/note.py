@@ -66,11 +66,13 @@ class Note(Button):
         self.words, self.about = words, about
         self.ringed = False
         """Whether a line of light runs round what it is about; the board marks its own places."""
+        self.between: Sequence[pygame.Rect] = ()
+        """What a needle must not cross: where it would, a line of light says what the note is about."""
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
         """Whether a point in the box round what it is about lies upon that itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        far = self.about is not None and distance(self.rect, self.about) > self.unit(LONGEST)
+        far = self.about is not None and not self._near(self.about)
         if self.about is not None and (self.ringed or far):
             _draw_ring(surface, self.about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10))
@@ -79,6 +81,13 @@ class Note(Button):
         self.words.draw(surface, self.rect.inflate(-2 * pad, -2 * pad))
         if self.about is not None and not far:
             _draw_pointer(surface, self.rect, self.needle_end(self.about), self.unit)
+
+    def _near(self, about: pygame.Rect) -> bool:
+        """Tell whether a needle gets there: it is not far, and nothing lies between."""
+        tip = self.needle_end(about)
+        way = nearest(self.rect, tip), tip
+        crossed = any(rect.clipline(*way) for rect in self.between if not rect.colliderect(self.rect))
+        return not crossed and distance(self.rect, about) <= self.unit(LONGEST)
 
     def needle_end(self, about: pygame.Rect) -> pygame.Vector2:
         """Return where the needle ends: a little within the edge, and upon the thing itself if that is no box."""

@@ -42,7 +42,7 @@ class Room:
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
-        found, least, between = None, inf, self._between()
+        found, least, between = None, inf, self.things_between()
         near = sorted((self._away(place), number, place) for number, place in enumerate(self._places(sizes)))
         for away, _, place in near:
             if away >= least:
@@ -94,7 +94,7 @@ class Room:
         laden = any(map(rect.collidepoint, self.lying))
         return min(1.0, size) * (LADEN if laden else BARE if size > 1 else 1)
 
-    def _between(self) -> Sequence[pygame.Rect]:
+    def things_between(self) -> Sequence[pygame.Rect]:
         """Return what a needle could cross: nothing that lies in what it points at, nor around that."""
         about = self.about
         return [] if about is None else [rect for rect in (*self.spared, *self.kept) if not rect.colliderect(about)]

@@ -309,10 +309,7 @@ class Hud:
 
     def _asked(self) -> Seat | None:
         """Return whom the status speaks to."""
-        timeline, waiting = self.timeline, sorted(self.timeline.waiting)
-        if self._over():
-            return timeline.viewer
-        return waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
+        return self.timeline.viewer if self._over() else self.timeline.asked
 
     def _course(self, stepwise: bool) -> str:
         """Say how the match stands."""

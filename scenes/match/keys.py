@@ -36,7 +36,7 @@ class KeyButton(Button):
         return "\n".join(filter(None, (self.tip, "" if self.enabled else self.why_dark())))
 
     def beside(self, px: int) -> int:
-        return px * 5 // 4 if self.cost else 0
+        return px * 5 // 4 + self.unit(6) if self.cost else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.leads and self.enabled:
@@ -44,7 +44,7 @@ class KeyButton(Button):
         else:
             super().draw(surface)
         if self.cost:
-            side = min(self.beside(self.lettering()[1]), self.rect.height * 3 // 4)
+            side = min(self.lettering()[1] * 5 // 4, self.rect.height * 3 // 4)
             middle = self.rect.right - self.unit(10) - side // 2, self.rect.centery
             pygame.draw.circle(surface, PANEL, middle, side // 2)
             pygame.draw.circle(surface, PAID if self.enabled else NOT_NOW, middle, side // 2 - 1)

@@ -94,6 +94,15 @@ class Timeline:
             shown = replace(shown, view=replace(shown.view, viewer=SPECTATOR), draft=NO_DRAFT, touched=())
         return self.engine.words.status(shown)
 
+    @property
+    def asked(self) -> Seat | None:
+        """Whom the status line speaks to; while pieces move, whom its sentence is about."""
+        named = None if self.engine.idle or self.engine.caption else self.engine.words.spoken_of(self.engine.shown)
+        waiting = sorted(self.waiting)
+        if named is not None:
+            return named
+        return waiting[0] if len(waiting) == 1 else self.actor if self.actor in waiting else None
+
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue a ply; numbers and words follow when its pieces have landed."""
         match, number = self.session.match, len(self.session.match.plies)

@@ -164,7 +164,7 @@ def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start)
     pilot.push(engine.context.say("table.safe"))
     assert ("coin", coin) in pilot.table.lit
     pilot.touch(("coin", coin))
-    assert engine.words.status(engine.shown) == engine.context.say("ask.safe_changed", {"n": 1})
+    assert engine.words.status(engine.shown) == engine.context.say("ask.safe_in", {"n": 1})
     pilot.push(engine.context.say("table.safe_done"))
     pilot.frames(2)
     assert table_of(pilot).shown_view.table.dealers[0].safe == {coin}

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.lessons.note import Bar
+from scenes.lessons.spot import nearest
 from scenes.match.marks import draw_faster
 from tests.scenes.conftest import Learn
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, take_steps, touch, wanted
@@ -247,3 +248,23 @@ def test_while_a_note_has_to_be_read_only_what_it_is_about_is_told(learn: Learn)
     x, y = pilot.table.guide.places()["space", "C2"].center
     pilot.move((x, y))
     assert "Silver City" in told_now(pilot)
+
+
+def test_a_needle_crosses_no_other_thing_with_words(learn: Learn) -> None:
+    pilot = learn("american_numismatists", "best", language="de", size=(1920, 1080))
+    guide, ringed = guide_of(pilot), 0
+    while guide.lesson is not None:
+        note = guide.note
+        assert note is not None
+        assert guide.step is not None
+        if note.about is not None:
+            pointed = note._near(note.about)
+            ringed += not pointed
+            ends = nearest(note.rect, note.needle_end(note.about)), note.needle_end(note.about)
+            others = [
+                r for r in guide.places().values() if not r.colliderect(note.about) and not r.colliderect(note.rect)
+            ]
+            assert not (pointed and any(rect.clipline(*ends) for rect in others)), guide.step.key
+        follow(pilot)
+        ready(pilot)
+    assert ringed

@@ -20,6 +20,7 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.coin_marks import CORNER
 from scenes.tables.american_numismatists.collectors import largest, plan_for, plan_on, taking_at, uncut, wishes_of
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
@@ -218,3 +219,17 @@ def test_what_was_drawn_before_is_never_shown_for_something_else(monkeypatch: py
     dealers = table.view().table.dealers
     assert any(dealer.scored for dealer in dealers)
     assert any(dealer.friends for dealer in dealers)
+
+
+def test_a_wish_stays_on_one_line_where_that_takes_no_more_than_a_bit_of_the_portrait() -> None:
+    told, made = context("de", (1920, 1080)), layout((1920, 1080), 2)
+    leander, basil = (next(c for c in collectors() if c.id == i) for i in ("leander_sagebrush", "basil_coppersilver"))
+    assert [len(rows) for rows in plan_on(told, basil, made.card).wishes] == [1, 1]
+    assert [len(rows) for rows in plan_on(told, leander, made.card).wishes] == [1, 1]
+
+
+def test_a_large_coin_shows_the_date_that_is_struck_on_it_and_its_star_at_the_rim() -> None:
+    coin = index_of(BOX).coin["dollar 1804"]
+    whole = cards.badge("1$ #1", 18, PANEL, IVORY)
+    assert whole.get_width() <= 110 * CORNER
+    assert cards.star_mark(coin.overall, 18, holds=True).get_width() < 110 * 0.5

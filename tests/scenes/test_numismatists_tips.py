@@ -136,7 +136,7 @@ def test_every_button_says_what_it_does_and_then_why_it_is_dark(start: Start) ->
     board = engine_of(begin(start)).board
     view = TITLE.view(laid_out(), 0)
     buttons = {button.target: button for button in board.buttons(view, NO_DRAFT)}
-    assert buttons["button", "bully"].tip.startswith("Forces a dealer in your shop")
+    assert buttons["button", "bully"].tip.startswith("Takes all five actions")
     assert buttons["sale",].tip == board.context.say("table.sale_tip")
     assert buttons["sale",].dark == ""
     assert buttons["button", "bully"].dark == board.context.say("refusal.two_coins")
@@ -154,7 +154,7 @@ def test_every_mark_on_boards_and_coins_is_told_of(start: Start) -> None:
     """The star, the bar, the circles, the beads; and no letter where none is drawn."""
     coin = "dollar 1804"
     words = str(told(start, ("coin", coin), coins={1: [coin]}, collectors={0: ["hermine_goldilock"]}))
-    assert "The star: the most valuable coin" in words
+    assert "The star: no dealer has a coin with a better rank" in words
     assert "letter" not in words
     board = str(told(start, ("seat", 0), turn=0, actions=3))
     assert "Circles: researched denominations. The row" in board

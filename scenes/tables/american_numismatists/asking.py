@@ -36,7 +36,9 @@ def _of_safe(view: View, draft: Draft) -> Status:
     if not draft.spots:
         return Status("safe")
     kept = view.table.dealers[view.viewer].safe ^ set(draft.spots)
-    return Status("safe_full" if len(kept) == SAFE_LIMIT else "safe_changed", {"n": len(draft.spots)})
+    stored = len([coin for coin in draft.spots if coin in kept])
+    way = "changed" if 0 < stored < len(draft.spots) else "in" if stored else "out"
+    return Status("safe_full" if len(kept) == SAFE_LIMIT else f"safe_{way}", {"n": len(draft.spots)})
 
 
 def _of_exchange(view: View, draft: Draft) -> Status:

@@ -15,9 +15,10 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
-from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour, mix
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, RED_INK, Colour, mix
 from sprites.stamp import CONDENSED, stamp
 from sprites.struck import dated_coin
+from sprites.symbol import symbol
 from sprites.wrap import wrap
 
 P = ParamSpec("P")
@@ -28,7 +29,7 @@ TINTS: tuple[Colour, ...] = ((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 
 """The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
 
 TAGS = "ABCD"
-"""The letters of these colours: what a collector wants wears their letter."""
+"""The letters of the viewer's collectors from left to right: what a collector wants wears their letter."""
 
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 
@@ -39,6 +40,9 @@ NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 
 SHADOW = 3
 """So much broader than its letters a light line is with its shadow."""
+
+STAR = 1.3
+"""How many times as high as its number the star on the most valuable coin is."""
 
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
@@ -112,9 +116,39 @@ def _pill_width(words: str, px: int) -> int:
 
 
 @cached
-def tag(tint: Colour, px: int) -> pygame.Surface:
+def kind_and_rank(kind: str, rank: str, px: int, room: int) -> pygame.Surface:
+    """Return what a coin for sale is, and in red its rank among its kind, on one line."""
+    whole = f"{kind} {rank}"
+    px = text.fit(whole, "figures_strong", px, room)
+    parts = text.line(f"{kind} ", "figures_strong", px, INK), text.line(rank, "figures_strong", px, RED_INK)
+    made = pygame.Surface((sum(part.get_width() for part in parts), parts[0].get_height()), pygame.SRCALPHA)
+    made.fill((*INK, 0))
+    made.blit(parts[0], (0, 0))
+    made.blit(parts[1], (parts[0].get_width(), 0))
+    return made
+
+
+@cached
+def star_mark(overall: int, px: int, *, holds: bool) -> pygame.Surface:
+    """Return a star with a coin's rank among all coins; on gold where the coin holds the star."""
+    ground, ink = (BRIGHT_GOLD, INK) if holds else (PANEL, IVORY)
+    number = text.line(str(overall), "figures_strong", px, ink)
+    high = number.get_height()
+    side = round(high * (STAR if holds else 1.0))
+    made = pygame.Surface((side + number.get_width() + high // 4, side), pygame.SRCALPHA)
+    made.fill((*PANEL, 0))
+    plate = materials.rounded((made.get_width() - side // 2, high), high // 2, (*ground, 255)).copy()
+    plate.blit(materials.outline(plate.get_size(), high // 2, 1, mix(ground, (0, 0, 0), 0.55), 255), (0, 0))
+    stamp(made, plate, midright=(made.get_width(), side / 2))
+    stamp(made, number, midleft=(side, side / 2))
+    stamp(made, symbol("star", side, BRIGHT_GOLD), midleft=(0, side / 2))
+    return made
+
+
+@cached
+def tag(name: str, tint: Colour, px: int) -> pygame.Surface:
     """Return the tag of one of the viewer's collectors: a letter in their colour, on the card and on what they want."""
-    letter = text.line(TAGS[TINTS.index(tint)], "figures_strong", px, IVORY)
+    letter = text.line(name, "figures_strong", px, IVORY)
     size = letter.get_width() + px // 2, letter.get_height() + 2
     made = materials.rounded(size, max(3, px // 5), (*IVORY, 255)).copy()
     made.blit(materials.rounded((size[0] - 4, size[1] - 4), max(2, px // 6), (*tint, 255)), (2, 2))

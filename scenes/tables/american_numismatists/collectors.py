@@ -52,6 +52,9 @@ TALL_FACES = (1.0, 0.86, 0.74)
 BADGES = 0.4
 """How large the figures on a portrait are at most, by its breadth."""
 
+UNBROKEN = 0.74
+"""So much of a portrait is left where its card has fewer lines by that."""
+
 LEAST_FACE = 0.7
 """So much of a portrait has to be left by words at the foot of its card."""
 
@@ -93,10 +96,11 @@ def collector_card(
     ticked: tuple[bool, ...] = (),
     tint: Colour | None = None,
     price: tuple[Colour, Colour] = (PANEL, IVORY),
+    letter: str = "",
 ) -> pygame.Surface:
     """Return a collector's face, the cost on `price` (ground, ink), the wishes with their ticks; cached."""
-    key = (card.id, size, ticked, tint, price, context.words.language, context.unit.text(20))
-    return kept_cards.get(key, lambda: _made(context, card, size, ticked, tint, price))
+    key = (card.id, size, ticked, tint, price, letter, context.words.language, context.unit.text(20))
+    return kept_cards.get(key, lambda: _made(context, card, size, ticked, tint, price, letter))
 
 
 def _made(
@@ -106,6 +110,7 @@ def _made(
     ticked: tuple[bool, ...],
     tint: Colour | None,
     price: tuple[Colour, Colour],
+    letter: str,
 ) -> pygame.Surface:
     made = paper(size, tint or FADED_INK)
     wishes = wishes_of(context, card, ticked)
@@ -122,7 +127,7 @@ def _made(
         word = text.line(context.say("table.card_sell"), "figures", plan.px, INK)
         stamp(made, word, midright=(place.left - GAP, plan.foot.centery))
     if tint is not None:
-        stamp(made, tag(tint, px), topright=(face.right + 2, face.top - 2))
+        stamp(made, tag(letter, tint, px), topright=(face.right + 2, face.top - 2))
     high = text.line_height("strong", plan.px)
     for number, row in enumerate(plan.name):
         stamp(
@@ -200,16 +205,20 @@ def plan_for(
 
 
 def _best(name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int) -> Plan:
-    """Return the plan with the largest letters that have room, and of those the one with the largest portrait."""
+    """Return the plan with the largest letters that have room, and of those the one with the largest portrait.
+
+    A portrait gets a little smaller where words stay on one line by that.
+    """
     sizes = range(max(text.MIN_PX, largest), text.MIN_PX - 1, -1)
     if size[0] > size[1] * LOW:
         low = (plan for px in sizes for plan in _low_plans(name, wishes, size, px) if _fits(plan))
         if (found := next(low, None)) is not None:
             return found
     for px in sizes:
-        for plan in _plans(name, wishes, size, px):
-            if _fits(plan):
-                return plan
+        fitting = [plan for plan in _plans(name, wishes, size, px) if _fits(plan)]
+        large = [plan for plan in fitting if plan.portrait.width >= fitting[0].portrait.width * UNBROKEN]
+        if large:
+            return min(large, key=_rows)
     return max(_plans(name, wishes, size, text.MIN_PX, cramped=True), key=lambda plan: (uncut(plan), _step(plan)))
 
 
@@ -220,7 +229,7 @@ def _plans(
     wide, high = size
     margin, line = max(4, wide // 32), text.line_height("strong", px)
     edge, narrower = (NARROW_EDGE, NARROW_WISH) if cramped else (margin, 1.0)
-    rows = broken_name(name, px, round((wide - 2 * edge) / (NARROWER if cramped else 1.0)))
+    rows = broken_name(name, px, round((wide - 2 * edge) / NARROWER))
     name_at = pygame.Rect(edge, edge + 1, wide - 2 * edge, line * len(rows))
     for share in BESIDE:
         side = min(round(wide * share), high - name_at.bottom - margin)
@@ -301,6 +310,11 @@ def broken_wish(words: str, style: text.Style, px: int, width: int) -> tuple[str
 
 def _fits(plan: Plan) -> bool:
     return uncut(plan) and _step(plan) >= CLOSEST and plan.portrait.width >= plan.px * 1.6
+
+
+def _rows(plan: Plan) -> int:
+    """How many lines of letters a plan has."""
+    return len(plan.name) + sum(map(len, plan.wishes))
 
 
 def _step(plan: Plan) -> float:

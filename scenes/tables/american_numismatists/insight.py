@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import CollectorHint, bringing_nearer, collector_hint, gains, path, ways
 from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
-from scenes.tables.american_numismatists.cards import TINTS
+from scenes.tables.american_numismatists.cards import TAGS, TINTS
 from sprites.palette import Colour
 
 REMEMBERED = 4
@@ -128,6 +129,30 @@ class Insight:
             turned = (*TINTS[own:], *TINTS[:own])
             found[name] = next((tint for tint in turned if tint not in found.values()), turned[0])
         return found
+
+    @cached_property
+    def letters(self) -> Mapping[str, str]:
+        """The letters of the collectors in hand, from left to right."""
+        return dict(zip(self.view.hand.collectors, TAGS, strict=False))
+
+    @cached_property
+    def starred(self) -> frozenset[str]:
+        """The coins that show their rank among all: what holds the star, what may best win it, what is asked for."""
+        view, coins = self.view, index_of(self.view.box).coin
+        offered = {coin for shop in view.table.shops for coin in shop if coin}
+        seen = offered | {coin for dealer in view.table.dealers for coin in dealer.coins}
+        found = {coin for coin in seen if coins[coin].overall <= self._asked}
+        rivals = [*offered, *([self.best] if self.best else [])]
+        best = min(rivals, key=lambda coin: coins[coin].overall, default=None)
+        return frozenset(found | {coin for coin in (self.best, best) if coin})
+
+    @property
+    def _asked(self) -> int:
+        """Down to which rank among all coins the collectors ask that the viewer sees."""
+        known = index_of(self.view.box).collector
+        seen = (*self.view.hand.collectors, *filter(None, self.view.table.collectors), *self.view.shown)
+        words = (criterion for name in seen for line in known[name].lines for criterion in line)
+        return max((int(value) for word, value in words if word == "overall"), default=0)
 
     def ticks(self, collector: str) -> tuple[bool, ...]:
         """Return which lines of a collector the viewer's own coins tick off."""

@@ -8,13 +8,14 @@ import pygame
 
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import denomination_of
-from game.american_numismatists.rules.costs import COSTS, DECK_COSTS, price_for
+from game.american_numismatists.rules.costs import COSTS, DECK_COSTS
 from game.american_numismatists.rules.data import box_from
 from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
+from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
@@ -24,7 +25,7 @@ from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
 from sprites.coin import face, thickness_px, wall
-from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, RED_INK, Colour, legible
+from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, Colour, legible
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
@@ -216,7 +217,9 @@ class NumismatistsPaint(Paint):
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
             wide = size if not sprite.moving else layout.card[0]  # on its way it keeps the form it lay in
             whole = min(max(layout.card[0], layout.held), max(wide, layout.held * 2 // 3)), layout.card[1]
-            return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price)
+            return collector_card(
+                self.context, card, whole, known.ticks(piece.name), tint, price, known.letters.get(piece.name, "")
+            )
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         if piece.place == ("invest", layout.near):
@@ -265,9 +268,9 @@ class NumismatistsPaint(Paint):
         if colour is not None:
             stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
         if where in ("shop", "auction"):
-            self._draw_offer(surface, sprite, frame)
+            draw_offer(surface, sprite, frame, self.context)
         elif where in ("coins", "safe"):
-            self._draw_owned(surface, sprite, frame)
+            draw_owned(surface, sprite, frame, self.context)
 
     def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint on a card lying face up what it costs to take it."""
@@ -281,46 +284,6 @@ class NumismatistsPaint(Paint):
             return
         card, wide = index_of(frame.layout.box).collector[piece.name], min(frame.layout.card[0], round(lie.width))
         draw_taking(surface, self.context, card, pygame.Rect(left, top, wide, frame.layout.card[1]), cost)
-
-    def _draw_offer(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
-        coin = index_of(layout.box).coin[sprite.piece.name]
-        (x, y), size = sprite.at, sprite.lie.width
-        date = cards.squeezed(coin.date, "figures", layout.map_px, layout.room_for_date(frame.shown, where), INK)
-        stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
-        kind, rank = cards.noun(self.context, coin.denomination), f"#{coin.rank}"
-        if layout.floor.ranked:
-            below = cards.squeezed(rank, "figures", layout.map_px, layout.slot, RED_INK)
-            stamp(surface, below, center=(x, y + size / 2 + layout.map_line * 1.42))
-            kept = cards.pill((kind,), layout.mark, layout.slot)
-            stamp(surface, kept, bottomleft=(x - layout.slot / 2, y + size / 2 + 1))
-        else:
-            told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
-            stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
-        if where[0] == "shop":
-            paid = price_for(frame.view, known.payer, coin, str(where[1]))
-            colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
-            stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
-        for number, tint in enumerate(known.wanted.get(coin.id, ())):
-            mark = cards.tag(tint, layout.mark)
-            surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
-
-    def _draw_owned(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
-        layout, coin, place = frame.layout, index_of(frame.view.box).coin[sprite.piece.name], sprite.piece.place
-        seat, where = int(place[1]), str(place[0])
-        px = layout.px_of(seat)
-        room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
-        kind = cards.noun(self.context, coin.denomination)
-        x, low = sprite.at[0], sprite.at[1] + sprite.lie.width / 2
-        if layout.low(seat):  # no room for a date: what it is stays, and the board laid open says the rest
-            small = max(text.MIN_PX, px * 5 // 6)
-            told = [cards.badge(words, small, PANEL, IVORY) for words in (f"{kind} #{coin.rank}", kind)]
-            mark = next((mark for mark in told if mark.get_width() <= room), told[-1])
-            stamp(surface, mark, midbottom=(x, low + 1))
-        else:
-            label = cards.coin_label(kind, coin.rank, coin.date, px, round(room))
-            stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, px * 5 // 6) * 1.3))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
@@ -374,11 +337,6 @@ def tone(frame: Frame, target: Target) -> Colour | None:
     if target in lights.lit:
         return FOCUS if target == lights.hovered else legible(GOLD)
     return None
-
-
-def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[Colour, Colour]:
-    """Return ground and ink for the price at a target: grey if the viewer cannot pay it now."""
-    return cards.price_tone(frame.view.viewer < 0 or target in insight(frame.view).payable, lowered=lowered)
 
 
 def _centred(surface: pygame.Surface, words: str, px: int, at: tuple[float, float], room: int, colour: Colour) -> None:

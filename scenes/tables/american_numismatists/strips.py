@@ -8,7 +8,7 @@ import pygame
 
 from game.american_numismatists.rules.box import denomination_of
 from game.american_numismatists.rules.index import index_of
-from game.american_numismatists.rules.state import Table, View
+from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Table, View
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, things
@@ -17,12 +17,18 @@ from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, PANEL, Colour, seat_colour
 from sprites.stamp import CONDENSED, narrowed, stamp
-from sprites.symbol import seat_mark, symbol
+from sprites.symbol import seat_mark
 
 SERVED: Colour = (236, 222, 184)
 SHOWN: Colour = (232, 112, 92)
 FRIENDLY: Colour = (150, 208, 140)
 """The grounds of the chips for collectors served, coin shows attended and friends."""
+
+PURSE = 0.8
+"""How large an action of the turn is below a name, in lines."""
+
+SPENT: Colour = (92, 78, 46)
+"""An action that is spent."""
 
 LEAST_NAME = 5
 """A name keeps room for this many times its height, or for all of it; the actions left become a number before."""
@@ -86,7 +92,8 @@ class Strips:
         elif seat in layout.people:
             end = layout.call(seat).left - 2
         named = min(text.measure(self.context.name(seat), "strong", text.MIN_PX)[0], LEAST_NAME * layout.px)
-        end -= self._draw_actions(surface, seat, end, y, end - left - named - 10) + 4
+        if not self._draw_purse(surface, seat):
+            end -= self._draw_actions(surface, seat, end, y, end - left - named - 10) + 4
         chips = list(self._chips(seat))
         left = self._draw_name(surface, seat, left, end, y)
         for chip in chips:
@@ -114,6 +121,23 @@ class Strips:
         picture = narrowed(name, "strong", px, room, IVORY)
         return left + stamp(surface, picture, midleft=(left, y)).width + 6
 
+    def _draw_purse(self, surface: pygame.Surface, seat: int) -> bool:
+        """Draw the actions of the turn large below the name, those that are spent dim; tell whether there is room."""
+        layout, left = self.layout, beads(self.frame.view)
+        if seat != self.table.turn or not left or not layout.counts_below(seat):
+            return False
+        tally, size = layout.tally(seat), round(layout.line * PURSE)
+        count, step = max(left, ACTIONS_PER_TURN), size + max(2, size // 6)
+        right = layout.strips[seat].right - layout.gap
+        if right - count * step < tally.right + size:
+            return False
+        for number in range(count):
+            tone = BRIGHT_GOLD if number < left else SPENT
+            middle = right - (count - number - 0.5) * step, tally.centery
+            stamp(surface, materials.rounded((size, size), size // 2, (*PANEL, 255)), center=middle)
+            stamp(surface, materials.rounded((size - 2, size - 2), size // 2 - 1, (*tone, 255)), center=middle)
+        return True
+
     def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int, room: int) -> int:
         """Draw a bead for every action left, or their number in less room, or nothing; return how much room it takes.
 
@@ -133,7 +157,7 @@ class Strips:
         return left * (size + 2) + 6
 
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw over the pieces how often a denomination was researched, and the star on the most valuable coin."""
+        """Draw over the pieces how often a denomination was researched."""
         held = [denomination_of(piece.name) for piece in self.frame.shown.at("research", seat)]
         for denomination in set(held):
             if held.count(denomination) > 1:
@@ -141,11 +165,6 @@ class Strips:
                 number = cards.badge(str(held.count(denomination)), text.MIN_PX, PANEL, IVORY)
                 down = 0 if self.layout.folded(seat) else size // 3  # there coins lie close below
                 stamp(surface, number, center=(x + size // 3, y + down))
-        for sprite in (*self.frame.resting("coins", seat), *self.frame.resting("safe", seat)):
-            if sprite.piece.name == self.known.best:
-                wide, lie = round(sprite.lie.width), sprite.lie
-                star = symbol("star", max(14, wide * 2 // 3), BRIGHT_GOLD)
-                stamp(surface, star, center=(lie.x + wide * 0.32, lie.y - wide * 0.32))
 
 
 def beads(view: View) -> int:

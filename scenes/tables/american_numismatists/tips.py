@@ -302,7 +302,8 @@ class NumismatistsWords(Words):
             key = "log.SafeAccessed_in" if event.stored else "log.SafeAccessed_out"
         if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
             return None
-        return self.context.say(key, values | ({"n": values["count"]} if "count" in values else {}))
+        counted = values.get("count", values.get("cost"))
+        return self.context.say(key, values if counted is None else values | {"n": counted})
 
 
 _DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]] = {

@@ -87,7 +87,7 @@ def test_wishes_read_well() -> None:
 
     assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top\N{NO-BREAK SPACE}5"
     assert told("de", ("decade", 1870)) == "1870er-Jahre"
-    assert told("de", ("century", 1900), ("mint", "S")) == "1900–1999, Prägezeichen S"
+    assert told("de", ("century", 1900), ("mint", "S")) == "1900–1999, Münzzeichen S"
 
 
 @pytest.mark.parametrize("key", ["log.CollectorDrawn", "log.Snooped", "log.SnoopExchanged", "log.InvestmentDrawn"])

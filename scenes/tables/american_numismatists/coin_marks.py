@@ -1,0 +1,100 @@
+"""What is painted on coins and below them: what a coin is, its date, its ranks, its price, and whose wish it fits."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.american_numismatists.rules.box import Coin
+from game.american_numismatists.rules.costs import price_for
+from game.american_numismatists.rules.index import index_of
+from scenes.board.context import Context
+from scenes.board.piece import Sprite, Target
+from scenes.board.shown import Frame
+from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.insight import insight
+from sprites import text
+from sprites.palette import INK, IVORY, PANEL, RED_INK, Colour
+from sprites.stamp import stamp
+
+CORNER = 0.66
+"""What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
+
+APART = 6
+"""What is told below a coin keeps so far from what is told below the next one, in pixels."""
+
+LEAST_STAR = 16
+"""The star is at least so large, in pixels."""
+
+
+def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> None:
+    """Write below a coin for sale its date and what it is, and on its rim its price and whose wish it fits."""
+    layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
+    coin = index_of(layout.box).coin[sprite.piece.name]
+    (x, y), size = sprite.at, sprite.lie.width
+    date = cards.squeezed(coin.date, "figures", layout.map_px, layout.room_for_date(frame.shown, where), INK)
+    stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
+    kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
+    below = cards.kind_and_rank(kind, rank, layout.map_px, layout.slot - APART)
+    # Where what a coin is has room below it, nothing has to stand upon the coin.
+    free = layout.floor.ranked and below.get_width() <= layout.slot - APART
+    if free:
+        stamp(surface, below, center=(x, y + size / 2 + layout.map_line * 1.42))
+    elif layout.floor.ranked:
+        red = cards.squeezed(rank, "figures", layout.map_px, layout.slot, RED_INK)
+        stamp(surface, red, center=(x, y + size / 2 + layout.map_line * 1.42))
+        stamp(
+            surface, cards.pill((kind,), layout.mark, layout.slot), bottomleft=(x - layout.slot / 2, y + size / 2 + 1)
+        )
+    else:
+        told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
+        stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
+    if where[0] == "shop":
+        paid = price_for(frame.view, known.payer, coin, str(where[1]))
+        colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
+        stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
+    serving = known.serving.get(coin.id, ())
+    for number, name in enumerate(serving):
+        mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
+        surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
+    if coin.id in known.starred and (free or not serving):
+        star = cards.star_mark(coin.overall, layout.mark, holds=False)
+        down = size / 2 + 2 if free else star.get_height() - size * 0.52
+        stamp(surface, star, bottomleft=(x - layout.slot / 2, y + down))
+
+
+def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> None:
+    """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
+    layout, coin, place = frame.layout, index_of(frame.view.box).coin[sprite.piece.name], sprite.piece.place
+    seat, where = int(place[1]), str(place[0])
+    px = layout.px_of(seat)
+    room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
+    kind = cards.noun(context, coin.denomination)
+    x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
+    small = max(text.MIN_PX, px * 5 // 6)
+    whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
+    if layout.low(seat):  # no room for a date: what it is stays, and the board laid open says the rest
+        mark = whole if whole.get_width() <= room else cards.badge(kind, small, PANEL, IVORY)
+        stamp(surface, mark, midbottom=(x, low + 1))
+    elif whole.get_width() <= wide * CORNER:  # beside what is struck: the date on the coin is seen
+        stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
+        date = cards.squeezed(coin.date, "figures_strong", px, round(room), IVORY)
+        stamp(surface, date, midtop=(x, low - 1))
+    else:
+        label = cards.coin_label(kind, coin.rank, coin.date, px, round(room))
+        stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
+    _draw_star(surface, sprite, frame, coin, small)
+
+
+def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:
+    """Draw the star on the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
+    known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
+    if coin.id not in known.starred:
+        return
+    mark = cards.star_mark(coin.overall, max(px, LEAST_STAR), holds=coin.id == known.best)
+    right = min(x + wide * 0.6, x + wide / 2 + mark.get_width() / 4)
+    stamp(surface, mark, midright=(right, y - wide * 0.2))
+
+
+def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[Colour, Colour]:
+    """Return ground and ink for the price at a target: grey if the viewer cannot pay it now."""
+    return cards.price_tone(frame.view.viewer < 0 or target in insight(frame.view).payable, lowered=lowered)
