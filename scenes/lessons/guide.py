@@ -162,6 +162,7 @@ class Guide:
     def update(self) -> None:
         """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
         self.after.update()
+        self.timeline.context.guided = self.lesson is not None
         if self.lesson is None or not self.engine.idle:
             self._look(None)
             return

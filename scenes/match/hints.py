@@ -232,6 +232,8 @@ class Hints:
         if change.brief:  # words, not a figure: no broader than what they are about, if they can be read
             px = text.fit(words, "figures_strong", px, area.width)
         pictures = [text.line(words, "figures_strong", px, _ink(change.own))]
+        viewer = self.engine.shown.view.viewer
+        pictures[:0] = [seat_mark(viewer, px * 3 // 4)] if change.others and viewer >= 0 else []
         for seat, by in change.others:
             pictures += [seat_mark(seat, px * 3 // 4), text.line(signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)

@@ -23,7 +23,7 @@ from scenes.match.keys import (
     lay_side_by_side,
 )
 from scenes.match.log_panel import LogPanel
-from scenes.match.notice import Row, draw_rows, laid_notice
+from scenes.match.notice import Row, draw_rows, laid_notice, pages
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -73,6 +73,8 @@ class Hud:
         """Those of the board among them, as it gave them."""
         self.notice: tuple[str, float] | None = None
         """The words of a notice and the seconds it has left."""
+        self._told_for = NOTICE_SECONDS
+        """How long the present notice stays in all."""
         self.banner: tuple[str, float] | None = None
         """What came of a throw, large upon the board, and the seconds it has left."""
         self.notice_for_all = False
@@ -132,7 +134,8 @@ class Hud:
 
     def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
-        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
+        self._told_for = NOTICE_SECONDS * pages(words, self.areas, self.unit) + len(words) / 25
+        self.notice, self.notice_for_all = (words, self._told_for), for_all
         self._changed()
 
     def forget(self) -> None:
@@ -373,7 +376,8 @@ class Hud:
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""
-        return laid_notice(words, self.areas, self.unit)
+        left = self.notice[1] if self.notice is not None else self._told_for
+        return laid_notice(words, self.areas, self.unit, 1 - left / self._told_for)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""

@@ -15,6 +15,9 @@ from sprites.wrap import wrap
 
 NOTICE_SIZE = 24
 
+ROWS = 3
+"""So many rows of a notice are seen at once, and a longer one page after page, where it stands in the status line."""
+
 Row = tuple[str, text.Style]
 
 
@@ -30,14 +33,47 @@ def _rows(words: str, px: int, width: int) -> Iterator[Row]:
             yield row, style
 
 
-def laid_notice(words: str, areas: Areas, unit: Unit) -> tuple[pygame.Rect, tuple[Row, ...], int]:
+def paged(areas: Areas) -> bool:
+    """Tell whether a notice has no room but the status line's, which it would leave if its letters were large."""
+    return areas.drawer and not areas.steady
+
+
+def pages(words: str, areas: Areas, unit: Unit) -> int:
+    """Return on how many pages a notice is told."""
+    if not paged(areas):
+        return 1
+    rows, _, most = _fitted(words, areas, unit)
+    return -(-len(rows) // most)
+
+
+def _fitted(words: str, areas: Areas, unit: Unit) -> tuple[tuple[Row, ...], int, int]:
+    """Return the rows of a notice in the status line, their size, and how many a page holds."""
+    room, px = areas.sentence, unit.text(NOTICE_SIZE)
+    while px > SMALLEST_TEXT:
+        rows, most = rows_of(words, px, room.width - 4 * unit(6)), room.height // text.line_height("body", px)
+        if most >= min(ROWS, len(rows)):
+            break
+        px -= 1
+    return rows_of(words, px, room.width - 4 * unit(6)), px, max(1, room.height // text.line_height("body", px))
+
+
+def _page(words: str, areas: Areas, unit: Unit, share: float) -> tuple[pygame.Rect, tuple[Row, ...], int]:
+    """Return the page of a notice that is due after a share of its time: as many rows on each as can be."""
+    rows, px, most = _fitted(words, areas, unit)
+    count = -(-len(rows) // most)
+    number, each = min(count - 1, int(share * count)), -(-len(rows) // count)
+    return areas.sentence, rows[number * each : (number + 1) * each], px
+
+
+def laid_notice(words: str, areas: Areas, unit: Unit, share: float = 0.0) -> tuple[pygame.Rect, tuple[Row, ...], int]:
     """Return where a notice stands, its lines and their size: over nothing that can be touched.
 
     It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
-    status sentence.
+    status sentence, there one page after the other, by the `share` of its time that has passed.
     """
-    hangs = areas.drawer and not areas.steady
-    room = areas.sentence if hangs else areas.told or areas.seats.union(areas.log)
+    if paged(areas):
+        return _page(words, areas, unit, share)
+    room = areas.told or areas.seats.union(areas.log)
     pad = unit(14) if not areas.drawer else unit(6)
     px, least = unit.text(NOTICE_SIZE), _least(areas, unit)
     while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
@@ -45,8 +81,6 @@ def laid_notice(words: str, areas: Areas, unit: Unit) -> tuple[pygame.Rect, tupl
             break
         px -= 1
     wanted = len(rows) * text.line_height("body", px) + 2 * pad
-    if hangs and wanted > room.height:  # it hangs down over the board while it stands
-        return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
     if areas.steady:  # a long one reaches down over the buttons, never over the board
         return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
     height = min(room.height, wanted)

@@ -281,7 +281,14 @@ class TableScene(Scene):
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
         self.hints.forget()
         self.input = Input(self, self.acting, self.program.clipboard, guard)
-        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary, self.guide.silences)
+        self.tips = Tips(
+            self.engine,
+            self.timeline,
+            self.input,
+            self.glossary,
+            self.guide.silences,
+            lambda: self.guide.note is not None,
+        )
 
     def call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn, whoever's turn it is.
@@ -335,7 +342,6 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        context.guided = self.guide.step is not None
         own = [button for button in self.engine.buttons() if self._needed(button.target)]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own, self.program.settings.left_handed)

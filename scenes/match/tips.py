@@ -34,6 +34,7 @@ class Tips:
         pointer: Input,
         glossary: Glossary,
         silences: Callable[[Target | None], bool] = lambda target: False,
+        reads: Callable[[], bool] = lambda: False,
     ) -> None:
         self.engine = engine
         self.timeline = timeline
@@ -41,6 +42,8 @@ class Tips:
         self.glossary = glossary
         self._silences = silences
         """Tells whether something else has to be read before a place is told about."""
+        self._reads = reads
+        """Tells whether a note lies open that says what to do: what has the focus by itself is not told about, too."""
         self._explained: tuple[Target | None, str] = None, ""
         """The word explained while the pointer rests on a target."""
         self._at = pointer.pos
@@ -72,7 +75,7 @@ class Tips:
             if told:
                 return told
         by_pointer = widget is None and pointer.hovered is not None and not pointer.by_keys
-        if by_pointer and self._silences(pointer.hovered):
+        if (by_pointer and self._silences(pointer.hovered)) or (pointer.by_keys and self._reads()):
             return ""
         if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
             return "\n".join(self._about(pointer.pointed))

@@ -203,13 +203,15 @@ def test_with_large_letters_and_reduced_motion_the_sheet_is_there_at_once(start:
 # Luck
 
 
-def test_luck_is_heads_beyond_half_of_the_flips(start: Start) -> None:
+def test_luck_is_matches_beyond_half_of_the_coins_slapped(start: Start) -> None:
     _, board = at_the_end(start)
     flips = [p for p in board.match.plies if isinstance(p.request, Flips) and p.request.seat == 0]
-    heads = sum(sum(ply.action.heads) for ply in flips)
+    sides = board.match.view(0).position.sides
+    flips = [ply for ply in flips if ply.request is not None and ply.request.source != "side"]
+    matches = sum(heads == (sides[0] == "heads") for ply in flips for heads in ply.action.heads)
     count = sum(len(ply.action.heads) for ply in flips)
-    assert board.fortunes[0].luck == heads - count / 2
-    assert told(board.fortunes, board.context)[0].startswith(f"Player 1: {heads} heads in {count} flips")
+    assert board.fortunes[0].luck == matches - count / 2
+    assert told(board.fortunes, board.context)[0].startswith(f"Player 1: {matches} matches in {len(flips)} slaps")
     assert board.ledger.luck is not None
     below = board.ledger.rect.left + 5, board.ledger.rect.bottom - 5
     assert board.ledger.luck_at(below)
