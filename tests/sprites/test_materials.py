@@ -118,7 +118,7 @@ def test_the_number_in_a_wreath_is_fourteen_pixels_high_on_dark_enamel(metal: st
     plate = pygame.Rect(0, 0, width // 4, width * 2 // 5)
     plate.center = width // 2, round(width / 2 * 0.68)
     places = [(x, y) for x in range(plate.left, plate.right) for y in range(plate.top, plate.bottom)]
-    seen = {place: contrast(tuple(coin.get_at(place))[:3], struck.SEAL_TONE) for place in places}
+    seen = {place: contrast(coin.get_at(place)[:3], struck.SEAL_TONE) for place in places}
     rows = [y for (_, y), apart in seen.items() if apart >= 7]
     assert max(rows) - min(rows) + 1 >= 13
     assert sum(apart < 1.5 for apart in seen.values()) > len(seen) / 8
