@@ -197,4 +197,35 @@ NUMISMATISTS_TABLE = (
         "width = unit(150)",
         (f"{OF_LABELS}::{CROWDED}[lesson coin_quest]",),
     ),
+    Mutant(
+        'after a lesson "Play on" makes the table grow at once, and other buttons lie under the pointer',
+        "scenes/lessons/after.py",
+        "        self.next = None\n        self.linger()\n",
+        "        self.next, self.lingers = None, False\n",
+        (
+            "tests/scenes/test_numismatists_learned.py"
+            "::test_buttons_keep_their_places_when_a_lesson_is_left_until_the_turn_is_over",
+        ),
+    ),
+    Mutant(
+        "a note's needle crosses whatever lies between",
+        "scenes/lessons/note.py",
+        "return not crossed and distance",
+        "return distance",
+        ("tests/scenes/test_lesson_notes.py::test_a_needle_crosses_no_other_thing_with_words",),
+    ),
+    Mutant(
+        "American Numismatists: the rank that the star goes by is shown on nothing that a collector asks for",
+        "scenes/tables/american_numismatists/insight.py",
+        'if word == "overall"), default=0)',
+        'if word == "top"), default=0)',
+        ("tests/scenes/test_numismatists_costs.py::test_the_rank_that_the_star_goes_by_is_shown_where_it_matters",),
+    ),
+    Mutant(
+        "American Numismatists: a collector's wish is broken to keep the portrait as large as can be",
+        NUMISMATISTS_COLLECTORS,
+        "            return min(large, key=_rows)\n",
+        "            return large[0]\n",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
 )
