@@ -12,7 +12,7 @@ from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Lie
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.coin_quest import BID, REMOVE
+from scenes.tables.coin_quest import BID, END, REMOVE
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import (
@@ -115,7 +115,7 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert engine.target_at((round(lie.x), round(lie.y))) == ("coin", age)
     pilot.touch(("coin", age))
     assert removals(pilot, age) == 0, "a double click removes nothing"
-    assert lit(pilot, "button") == [REMOVE]
+    assert lit(pilot, "button") == [END, REMOVE], "what could be done before the choice still can"
     pilot.touch(("coin", age))
     assert ("coin", age) in lit(pilot, "coin"), "another click takes it back"
     pilot.touch(next(target for target in lit(pilot, "coin") if target != ("coin", age)))

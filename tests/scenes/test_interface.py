@@ -97,8 +97,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
     assert pilot.table.session.match.header.players[1].plays == stronger
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Main menu")
-    pilot.push("Coin Age")  # the drawer of the game that waits beside it is shut
-    pilot.push("Coin Age")
+    pilot.push("Coin Age")  # the drawer of the game that one comes from is open
     scene = pilot.top
     assert isinstance(scene, SetupScene)
     assert scene.players[1].plays == stronger

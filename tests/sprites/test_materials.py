@@ -111,6 +111,11 @@ def test_marks_tell_heads_from_tails_by_letter_and_by_ground() -> None:
     assert likeness(heads, struck.face_mark("heads", "de", 30)) < 0.99
 
 
+def _rgb(picture: pygame.Surface, place: tuple[int, int]) -> tuple[int, int, int]:
+    red, green, blue, _ = picture.get_at(place)
+    return red, green, blue
+
+
 @pytest.mark.parametrize("metal", QUEST_METALS)
 @pytest.mark.parametrize("width", [48, 55, 64])
 def test_the_number_in_a_wreath_is_fourteen_pixels_high_on_dark_enamel(metal: str, width: int) -> None:
@@ -118,7 +123,7 @@ def test_the_number_in_a_wreath_is_fourteen_pixels_high_on_dark_enamel(metal: st
     plate = pygame.Rect(0, 0, width // 4, width * 2 // 5)
     plate.center = width // 2, round(width / 2 * 0.68)
     places = [(x, y) for x in range(plate.left, plate.right) for y in range(plate.top, plate.bottom)]
-    seen = {place: contrast(coin.get_at(place)[:3], struck.SEAL_TONE) for place in places}
+    seen = {place: contrast(_rgb(coin, place), struck.SEAL_TONE) for place in places}
     rows = [y for (_, y), apart in seen.items() if apart >= 7]
     assert max(rows) - min(rows) + 1 >= 13
     assert sum(apart < 1.5 for apart in seen.values()) > len(seen) / 8

@@ -24,10 +24,12 @@ def due(context: Context, position: Position) -> bool:
 
 
 def draw_opening(surface: pygame.Surface, context: Context, card: pygame.Rect) -> None:
-    """Draw the sheet in the middle of the map."""
+    """Draw the sheet in the middle of the map, if it can be read there: small pictures of a table have no room."""
     told = "\n\n".join(context.say(f"opening.{part}") for part in ("wins", "doubles", "ends"))
     words = _laid(told, round(card.width * WIDE), round(card.height * HIGH), context.unit.text(SIZE))
     sheet = pygame.Rect(0, 0, round(card.width * WIDE), words.height + 2 * words.px)
+    if sheet.height > card.height:
+        return
     sheet.center = card.center
     draw_box_shadow(surface, sheet, context.unit(10))
     surface.blit(materials.parchment(sheet.size), sheet)
@@ -36,9 +38,10 @@ def draw_opening(surface: pygame.Surface, context: Context, card: pygame.Rect) -
 
 @lru_cache(maxsize=4)
 def _laid(told: str, wide: int, high: int, most: int) -> page.RichText:
-    """Return the words in the largest letters that fit."""
-    for px in range(most, text.MIN_PX, -1):
-        laid = page.RichText(told, wide - 2 * px, px, colour=INK, heading_colour=RED_INK, spacing=1.28)
-        if laid.height + 2 * px <= high:
-            break
-    return laid
+    """Return the words in the largest letters that fit, or in the smallest."""
+
+    def laid(px: int) -> page.RichText:
+        return page.RichText(told, wide - 2 * px, px, colour=INK, heading_colour=RED_INK, spacing=1.28)
+
+    sizes = map(laid, range(most, text.MIN_PX, -1))
+    return next((words for words in sizes if words.height + 2 * words.px <= high), laid(text.MIN_PX))
