@@ -314,6 +314,10 @@ class Guide:
             return lambda point: True
         return lambda point: self.engine.target_at((round(point.x), round(point.y))) == about
 
+    def noted(self) -> bool:
+        """Tell whether a note is shown."""
+        return self.note is not None
+
     def silences(self, target: Target | None) -> bool:
         """Tell whether no tip tells of a place: a note has to be read first, and this one is not what it is about."""
         step = self.step

@@ -281,14 +281,7 @@ class TableScene(Scene):
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
         self.hints.forget()
         self.input = Input(self, self.acting, self.program.clipboard, guard)
-        self.tips = Tips(
-            self.engine,
-            self.timeline,
-            self.input,
-            self.glossary,
-            self.guide.silences,
-            lambda: self.guide.note is not None,
-        )
+        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary, self.guide.silences, self.guide.noted)
 
     def call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn, whoever's turn it is.

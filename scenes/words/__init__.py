@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 """The languages by their native names."""
 
-COUNTS = ("n", "count", "left", "points", "matches")
+COUNTS = ("n", "count", "left", "points", "matches", "cost")
 """Values by which singular or plural is chosen: the first of these that the sentence is given."""
 
 STRONG = "**"

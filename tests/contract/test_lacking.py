@@ -178,7 +178,7 @@ def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
         (
             'RoundBegan = { en = "Round {round}"',
             'RoundBegan = { en = { one = "Round {round}", other = "Rounds {round}" }',
-            ["'log.RoundBegan' has a plural, and none of n, count, left, points, matches says how many."],
+            ["'log.RoundBegan' has a plural, and none of n, count, left, points, matches, cost says how many."],
         ),
         (
             'Show = { en = "Close the fist around {pennies}", de = "Faust um {pennies} schließen" }',
