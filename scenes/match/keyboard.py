@@ -12,6 +12,7 @@ from game.core.contract import SPECTATOR
 from scenes.app.clipboard import Clipboard
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
+from scenes.match.calm import Calm
 from scenes.match.commands import Commands
 from scenes.match.focus import lead_on
 from scenes.match.letters import FIRST, pressed_by
@@ -56,6 +57,7 @@ class Keyboard:
         self.engine, self.timeline, self.hud = acting.engine, acting.timeline, acting.hud
         self._numbers = Numbers(self.engine)
         self._guard = guard
+        self.calm = Calm()
         self._typed, self._since = "", 0.0  # figures that begin longer numbers, and how long ago the last was typed
         self.strolls = False
         """Whether the focus was moved while there was nothing to do: it comes back once there is."""
@@ -67,7 +69,7 @@ class Keyboard:
     @property
     def waits(self) -> bool:
         """Whether it waits for time to pass."""
-        return bool(self._typed) or self._guard > 0
+        return bool(self._typed) or self._guard > 0 or self.calm.waits
 
     @property
     def spots(self) -> list[BoardSpot]:
@@ -90,6 +92,7 @@ class Keyboard:
         """Let time pass: for presses that are still the last person's, and for a number that may be whole."""
         if self.commands.on_top and self.engine.idle:
             self._guard = max(0.0, self._guard - seconds)
+        self.calm.update(seconds, moves=not self.engine.idle)
         self._since += seconds
         if self._typed and self._since >= WHOLE:
             spot, self._typed, self.commands.stale = self.numbered.get(self._typed), "", True
@@ -103,9 +106,12 @@ class Keyboard:
             return True  # Enter after a number confirms what it has chosen already: it neither acts nor lets go
         if event.key in (*MARKING, *NUMBERS):
             self.engine.touch.led, self.strolls = None, not any(self.engine.touch.onward())
+            self.calm.led = False
         if self.commands.program.by_keys:
             self.pointer.rested, self.commands.stale = 0.0, True
-        if event.key in SKIPPING and self._skip(event.key):
+        skipped = event.key in SKIPPING and self._skip(event.key)
+        self.calm.pressed(event.key, skipped)
+        if skipped or self.too_soon(event.key):
             return True
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
@@ -113,6 +119,19 @@ class Keyboard:
             return self._figure(NUMBERS[event.key])
         self._typed = ""
         return self._guarded(event.key) or self._focus_first(event) or self._command(event)
+
+    def lead_on(self) -> None:
+        """Give the keyboard to what goes on with the decision: by itself, so it has to be seen before it is pressed."""
+        self.strolls, self.calm.led = False, True
+        lead_on(self.commands.ring, self.engine, self.hud)
+
+    def early(self, event: pygame.Event) -> bool:
+        """Tell whether an event is a press that comes too soon."""
+        return event.type == pygame.KEYDOWN and self.too_soon(event.key)
+
+    def too_soon(self, key: int) -> bool:
+        """Tell whether a press may have been meant to hurry, and so decides nothing."""
+        return key in SKIPPING and self.pointer.shake is None and self.calm.too_soon(key)
 
     def _guarded(self, key: int) -> bool:
         """Swallow what may have been pressed for the person before; whoever goes on pressing waits longer."""

@@ -26,7 +26,7 @@ from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
-from scenes.match.focus import keep_focus, lead_on
+from scenes.match.focus import keep_focus
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.hints import Hints
@@ -371,11 +371,11 @@ class TableScene(Scene):
 
     def lead_on(self) -> None:
         """Give the keyboard to what goes on with the decision."""
-        self.input.keyboard.strolls = False
-        lead_on(self.ring, self.engine, self.hud)
+        self.input.keyboard.lead_on()
 
     def handle(self, event: pygame.Event) -> bool:
-        return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
+        noted = not self.input.keyboard.early(event) and self.guide.handle(event)
+        return noted or self.input.handle(event) or super().handle(event)
 
     def _read_beside_a_tip(self) -> list[pygame.Rect]:
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""

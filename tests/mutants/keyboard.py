@@ -158,4 +158,25 @@ KEYS = (
         ")",
         (OF_KEYBOARD,),
     ),
+    Mutant(
+        "Space that hurries again and again presses what has the focus",
+        "scenes/match/calm.py",
+        "return self.waits or self._hurrying",
+        "return self.waits",
+        ("tests/scenes/test_hurrying.py",),
+    ),
+    Mutant(
+        "Enter meant to hurry chooses what nobody has seen yet",
+        "scenes/match/calm.py",
+        "return self.waits and self.led",
+        "return False",
+        ("tests/scenes/test_hurrying.py",),
+    ),
+    Mutant(
+        "Space that hurried turns a lesson's note unread",
+        "scenes/match/table.py",
+        "noted = not self.input.keyboard.early(event) and",
+        "noted =",
+        ("tests/scenes/test_hurrying.py",),
+    ),
 )

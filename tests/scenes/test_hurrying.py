@@ -1,0 +1,100 @@
+"""What is pressed to hurry never decides anything: neither Space nor Enter acts upon what was not seen yet."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.match.calm import CALM
+from tests.scenes.clicks import table_of
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.test_keyboard import by_keys
+
+ENTER, SPACE = pygame.K_RETURN, pygame.K_SPACE
+SEEN = round(CALM / FRAME) + 2
+"""So many frames after something has come to rest it was seen."""
+SEATS = {"coin": "human,ai:easy,ai:easy,ai:easy"}
+
+
+def chosen(pilot: Pilot) -> object:
+    """Return what people have decided or chosen."""
+    table = table_of(pilot)
+    match = table.session.match
+    decided = [ply.action for ply in match.plies if ply.by >= 0 and match.header.players[ply.by].human]
+    return decided, table.engine.touched, table.engine.shown.draft, table.input.shake
+
+
+def hurried(start: Start) -> Pilot:
+    """Return a match at which coins can be placed, just after Space has hurried something."""
+    pilot = by_keys(start)
+    pilot.table.lead_on()
+    pilot.table.input.keyboard.calm.pressed(SPACE, hurried=True)
+    return pilot
+
+
+def test_space_and_enter_that_hurry_a_throw_decide_nothing_at_what_comes_next(start: Start) -> None:
+    pilot = start("coin_age", seats="human,human", options=("map=agea", "flipper=0"))
+    pilot.until(lambda: ("tray",) in pilot.table.lit and pilot.table.engine.idle)
+    pilot.key(pygame.K_TAB)
+    pilot.key(ENTER)
+    pilot.key(SPACE)
+    pilot.until(lambda: bool(pilot.table.session.match.plies))
+    pilot.until(lambda: not pilot.table.engine.idle)
+    pilot.key(SPACE)
+    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+    before = chosen(pilot)
+    for key in (SPACE, SPACE, ENTER, ENTER, SPACE):
+        pilot.key(key)
+    assert chosen(pilot) == before
+
+
+def test_what_was_hurried_is_seen_before_enter_chooses_it(start: Start) -> None:
+    pilot = hurried(start)
+    before = chosen(pilot)
+    pilot.key(ENTER)
+    assert chosen(pilot) == before
+    pilot.frames(SEEN)
+    pilot.key(ENTER)
+    assert chosen(pilot) != before
+
+
+def test_a_space_after_a_space_that_hurried_never_presses_what_has_the_focus(start: Start) -> None:
+    pilot = hurried(start)
+    before = chosen(pilot)
+    for _ in range(3):
+        pilot.frames(SEEN)
+        pilot.key(SPACE)
+    assert chosen(pilot) == before
+
+
+def test_who_moves_the_focus_is_not_kept_waiting(start: Start) -> None:
+    pilot = hurried(start)
+    before = chosen(pilot)
+    pilot.key(pygame.K_TAB)
+    pilot.key(ENTER)
+    assert chosen(pilot) != before
+
+
+@pytest.mark.parametrize("title", ["american_numismatists", "coin", "coin_age", "coin_quest", "stripmine"])
+def test_whoever_only_presses_space_decides_nothing_in_any_game(start: Start, title: str) -> None:
+    pilot = start(title, seats=SEATS.get(title, "human,ai:easy"))
+    table = table_of(pilot)
+    pilot.until(lambda: not table.engine.idle or table.session.human_to_move is not None)
+    pilot.key(pygame.K_TAB)
+    table.engine.hurry()
+    table.input.keyboard.calm.pressed(SPACE, hurried=True)
+    table.course.passing, before = False, chosen(pilot)  # nobody passes unasked
+    for _ in range(30):
+        pilot.key(SPACE)
+        pilot.frames(10)
+    assert chosen(pilot) == before
+
+
+def test_a_note_is_not_turned_by_the_space_that_hurried(learn: Learn) -> None:
+    pilot = learn("coin_age")
+    number = pilot.table.guide.number
+    pilot.table.ring.focus(None)
+    pilot.table.input.keyboard.calm.pressed(SPACE, hurried=True)
+    pilot.key(SPACE)
+    assert pilot.table.guide.number == number
