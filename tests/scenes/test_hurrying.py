@@ -37,10 +37,8 @@ def test_space_and_enter_that_hurry_a_throw_decide_nothing_at_what_comes_next(st
     pilot = start("coin_age", seats="human,human", options=("map=agea", "flipper=0"))
     pilot.until(lambda: ("tray",) in pilot.table.lit and pilot.table.engine.idle)
     pilot.key(pygame.K_TAB)
-    pilot.key(ENTER)
-    pilot.key(SPACE)
+    pilot.key(ENTER)  # a short press throws at once
     pilot.until(lambda: bool(pilot.table.session.match.plies))
-    pilot.until(lambda: not pilot.table.engine.idle)
     pilot.key(SPACE)
     pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
     before = chosen(pilot)
