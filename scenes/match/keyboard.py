@@ -92,7 +92,7 @@ class Keyboard:
         """Let time pass: for presses that are still the last person's, and for a number that may be whole."""
         if self.commands.on_top and self.engine.idle:
             self._guard = max(0.0, self._guard - seconds)
-        self.calm.update(seconds, moves=not self.engine.idle)
+        self.calm.update(seconds, moves=not self.engine.idle and not self.engine.lit)  # others moving do not count
         self._since += seconds
         if self._typed and self._since >= WHOLE:
             spot, self._typed, self.commands.stale = self.numbered.get(self._typed), "", True
