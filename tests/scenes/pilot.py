@@ -15,6 +15,7 @@ from saves.slots import Slots
 from scenes.app.program import Program
 from scenes.app.scene import Scene
 from scenes.board.table import Tables
+from scenes.match.hints import ADVICE
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
@@ -146,9 +147,9 @@ class Pilot:
             self.key(ord(figure))
 
     def ask_advice(self) -> None:
-        """Ask for hints until they come to advice."""
-        for _ in range(3):
-            if self.table.session._advising is None:
+        """Ask for hints until they come to advice, which may be there at once."""
+        for _ in range(ADVICE):
+            if self.table.hints.stage < ADVICE:
                 self.key(pygame.K_h)
 
     def button(self, label: str) -> Button:
