@@ -9,13 +9,14 @@ from typing import Protocol
 import pygame
 
 from game.core.contract import SPECTATOR
+from scenes.app.caps import pressed_by
 from scenes.app.clipboard import Clipboard
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.calm import Calm
 from scenes.match.commands import Commands
 from scenes.match.focus import lead_on
-from scenes.match.letters import FIRST, pressed_by
+from scenes.match.letters import FIRST
 from scenes.match.numbers import FIGURES, Numbers
 from scenes.match.shake import Shake
 from scenes.match.spot import BoardSpot

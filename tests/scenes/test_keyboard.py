@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.coin_age.rules.actions import EndTurn, Place, Slap
+from scenes.app.caps import cap_of
 from scenes.lessons.lesson import lessons
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.keyboard import GUARD, WHOLE
-from scenes.match.marks import badges, cap_of
+from scenes.match.marks import badges
 from scenes.match.numbers import numbers_for
 from scenes.match.sheet_scene import KeysScene
 from scenes.match.spot import BoardSpot
