@@ -153,7 +153,7 @@ SCREENS = (
     Mutant(
         "the scoreboard eats the first click on a button",
         SCOREBOARD,
-        "            return self.ring.at(event.pos) is None\n",
+        "            return self.ring.at(event.pos) in (None, self._first)\n",
         "            return True\n",
         (OF_SCOREBOARD,),
     ),
@@ -284,6 +284,13 @@ SCREENS = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
+        "a press that comes too late to hurry begins a new match",
+        SCOREBOARD,
+        "        self._calm = CALM if late else self._calm\n        return late\n",
+        "        return False\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
         "a click never hurries the counting",
         SCOREBOARD,
         "            self.seconds = LINE_SECONDS * len(self.lines) + LINGER\n            return True\n",
@@ -299,8 +306,8 @@ SCREENS = (
     ),
     Mutant(
         "a match with advice counts as one without",
-        SCOREBOARD,
-        '["assisted"] if "hint" in self.match.annotations else []',
+        "scenes/app/closing_notes.py",
+        '["assisted"] if "hint" in match.annotations else []',
         "[]",
         (OF_SCOREBOARD,),
     ),
