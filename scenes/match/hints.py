@@ -92,9 +92,12 @@ class Hints:
             return
         if self._stage == LIT:
             self._breathed = 0.0
-            look = self.engine.words.look(self.engine.shown.view)
+            view, areas = self.engine.shown.view, self.engine.targets()
+            look = self.engine.words.look(view)
+            self.engine.hinted = tuple(one for one in self.engine.words.looked_at(view) if one in areas)
             self.hud.tell("\n".join(filter(None, (look, self._lit_told()))))
             return
+        self.engine.hinted = ()
         title, words = self.session.match.title.id, self.engine.words
         own = words.context.words.has(title, "hint.brief")
         own = own and any(change.brief for change in self.foreseen().values())

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.luck import Luck
 from game.titles import TITLES
+from scenes.tables.american_numismatists.cards import noun
 from tests.scenes.conftest import Start
 from tests.scenes.test_hints import at_a_placement, seated
 
@@ -22,7 +23,9 @@ def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     told = table.hud.notice[0]
-    assert told.startswith("Collectors bring credibility"), "first comes what to look for"
+    (coin,) = table.engine.hinted
+    assert coin[0] == "coin", "the one that would win the star is lit"
+    assert told.startswith(f"{noun(table.timeline.context, str(coin[1]))} would be"), "first comes what to look for"
     assert "\nLit: " in told
     assert "shops (Travel)" in told
     assert "Draw a collector" in told

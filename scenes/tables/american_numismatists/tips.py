@@ -15,6 +15,7 @@ from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Spa
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.ending import ending
 from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue, star_after
+from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
 from game.core.contract import Reason, Seat, Status
@@ -77,6 +78,14 @@ class NumismatistsWords(Words):
     def ask(self, shown: Shown) -> Status | None:
         """Say which touch a form waits for, or what goes with the card, cube or collector touched first."""
         return asked_of(shown)
+
+    def look(self, view: View) -> str:
+        found = look(view)
+        return self.context.say(f"look.{found.status.id}", found.status.values) if found else ""
+
+    def looked_at(self, view: View) -> Sequence[Target]:
+        found = look(view)
+        return found.things if found else ()
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         return SeatLine(str(insight(view).credit[seat]), self.context.say("table.seat", self._counts(view, seat)))
