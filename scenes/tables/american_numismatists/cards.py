@@ -25,7 +25,7 @@ P = ParamSpec("P")
 
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
-TINTS: tuple[Colour, ...] = ((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 130))
+TINTS: tuple[Colour, ...] = ((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))
 """The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
 
 TAGS = "ABCD"
