@@ -90,6 +90,10 @@ class Words:
         told = (f"look.{part.id}" for part in title.status(view) if known.has(title.id, f"look.{part.id}"))
         return "".join(self.context.say(key) for key in islice(told, 1))
 
+    def looked_at(self, view: Any) -> Sequence[Target]:
+        """Return what that names: the first hint lights it."""
+        return ()
+
     def ask(self, shown: Shown) -> Status | None:
         """Return what is to be touched next, once something is."""
         return None

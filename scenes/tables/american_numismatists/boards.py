@@ -67,6 +67,9 @@ FACE = 2.9
 TALL = 0.55
 """A board so many times as high as broad has its safe and its cards below its coins."""
 
+LEAST_CIRCLE = 20
+"""The circle of a denomination is at least so broad, in pixels: its figures stand in it."""
+
 NARROW_STRIP = 300
 """On a board less broad, in pixels, the marks of research stand closer, so that a name keeps its room."""
 
@@ -261,13 +264,13 @@ class Boards(board_layout.Layout):
         """Return the middle and diameter of the mark that counts a denomination's research."""
         strip, face = self.strips[seat], self.face(seat)
         place = DENOMINATIONS.index(denomination)
-        size = max(14, min(self.line, strip.width // 21))  # the name beside them is wanted whole
+        size = max(LEAST_CIRCLE, min(self.line, strip.width // 21))  # the name beside them is wanted whole
         apart = size + (3 if strip.width >= NARROW_STRIP else 1)
         if self.counts_below(seat):
             left, row = face.right + 6, strip.top + self.head
-            return left + round((place + 0.5) * apart), row + size // 2 + 1, size
+            return left + int((place + 0.5) * apart), row + size // 2 + 1, size
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
-        return right - round((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
+        return right - int((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
 
     def counts_below(self, seat: int) -> bool:
         """Whether a board counts research below the name, and not beside it."""

@@ -25,7 +25,7 @@ P = ParamSpec("P")
 
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
-TINTS: tuple[Colour, ...] = ((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 130))
+TINTS: tuple[Colour, ...] = ((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))
 """The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
 
 TAGS = "ABCD"
@@ -43,6 +43,9 @@ SHADOW = 3
 
 STAR = 1.3
 """How many times as high as its number the star on the most valuable coin is."""
+
+NAME = 0.36
+"""How large the letters of a research card are in large text, by its breadth."""
 
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
@@ -67,6 +70,11 @@ def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 def noun(context: Context, word: str) -> str:
     """Return the name of a thing in the words of the language."""
     return context.words.noun(context.title.id, word)
+
+
+def figure(name: str) -> str:
+    """Return the name of a denomination in the least room: without the sign of cents, and without spaces."""
+    return "".join(name.replace("¢", "").split())
 
 
 def price_tone(payable: bool, *, lowered: bool) -> tuple[Colour, Colour]:
@@ -116,10 +124,9 @@ def _pill_width(words: str, px: int) -> int:
 
 
 @cached
-def kind_and_rank(kind: str, rank: str, px: int, room: int) -> pygame.Surface:
-    """Return what a coin for sale is, and in red its rank among its kind, on one line."""
-    whole = f"{kind} {rank}"
-    px = text.fit(whole, "figures_strong", px, room)
+def kind_and_rank(kind: str, rank: str, widest: str, px: int, room: int) -> pygame.Surface:
+    """Return what a coin for sale is, and in red its rank among its kind: as large as the widest of these has room."""
+    px = text.fit(max(widest, f"{kind} {rank}", key=len), "figures_strong", px, room)
     parts = text.line(f"{kind} ", "figures_strong", px, INK), text.line(rank, "figures_strong", px, RED_INK)
     made = pygame.Surface((sum(part.get_width() for part in parts), parts[0].get_height()), pygame.SRCALPHA)
     made.fill((*INK, 0))
@@ -173,7 +180,7 @@ def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) ->
 
 def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     made = paper(size, BACKS[pile])
-    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale <= 1.5 else 0.28))))
+    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale <= 1.5 else NAME))))
     word = name.split(" ")[1] if pile == "research" else name
     label = noun(context, word)
     px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())

@@ -34,7 +34,8 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     date = cards.squeezed(coin.date, "figures", layout.map_px, layout.room_for_date(frame.shown, where), INK)
     stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
     kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
-    below = cards.kind_and_rank(kind, rank, layout.map_px, layout.slot - APART)
+    widest = f"{cards.noun(context, 'half')} #15"
+    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - APART)
     # Where what a coin is has room below it, nothing has to stand upon the coin.
     free = layout.floor.ranked and below.get_width() <= layout.slot - APART
     if free:
