@@ -182,8 +182,8 @@ HOLDING = (
     Mutant(
         "the gamepad shows neither numbers nor previews",
         "scenes/app/program.py",
-        "self.by_keys = self.by_keys or event.key not in BESIDE_THE_MOUSE",
-        "self.by_keys = self.by_keys or event.unicode.isdigit()",
+        "told = event.key not in BESIDE_THE_MOUSE",
+        "told = event.unicode.isdigit()",
         (f"{OF_HOLDING}::test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way",),
     ),
     Mutant(

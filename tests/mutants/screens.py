@@ -41,7 +41,7 @@ SCREENS = (
     Mutant(
         "what a collector wants is told by colours that some eyes cannot tell apart",
         "scenes/tables/american_numismatists/cards.py",
-        "((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 130))",
+        "((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))",
         "((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))",
         ("tests/scenes/test_lit_for_all_eyes.py",),
     ),
