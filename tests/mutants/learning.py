@@ -229,8 +229,8 @@ LEARNING = (
     Mutant(
         "nobody says what the bar on undo counts",
         "scenes/match/usual.py",
-        "if table.course.respite.running:\n        undo.tip",
-        "if False:\n        undo.tip",
+        "if table.course.respite.running:\n        told",
+        "if False:\n        told",
         ("tests/scenes/test_respite.py::test_the_tip_of_undo_says_what_its_bar_counts",),
     ),
     Mutant(
