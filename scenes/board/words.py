@@ -130,6 +130,9 @@ class Words:
     implied: ClassVar[frozenset[type]] = frozenset()
     """Events that only say how points changed: what just happened says that below the event that changed them."""
 
+    framing: ClassVar[frozenset[type]] = frozenset()
+    """Events that only begin or end a turn: what just happened leaves them out, as they change nothing."""
+
     def plain(self, why: str) -> bool:
         """Whether points under a heading need no reason beside the event that brought them."""
         return True

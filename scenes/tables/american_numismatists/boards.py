@@ -171,7 +171,7 @@ class Boards(board_layout.Layout):
         place = pygame.Rect(left, strip.bottom - high - 4, strip.right - 6 - left, high)
         if not self._cramped(seat) and (seat == self.near or not self.folded(seat)):
             foot = strip.bottom - 3 if self.folded(seat) else face.bottom
-            top = strip.top + self.head + (self.line if self.counts_below(seat) else 0)
+            top = strip.top + self.head + (max(self.line, LEAST_CIRCLE + 2) if self.counts_below(seat) else 0)
             place.centery = (top + foot) // 2
         return place
 

@@ -51,6 +51,7 @@ class NumismatistsWords(Words):
 
     untold: ClassVar = frozenset((events.Reached,))
     implied: ClassVar = frozenset((events.CredibilityChanged,))
+    framing: ClassVar = frozenset((events.TurnBegan, events.TurnEnded))
     sections: ClassVar = {
         "shop": "5",
         "coin": "6",
