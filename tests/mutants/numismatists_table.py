@@ -21,6 +21,13 @@ OF_ENDINGS, OF_ENDS_TOLD = (
 
 NUMISMATISTS_TABLE = (
     Mutant(
+        "what coins of a crowded board are cuts what is written on their neighbors",
+        "scenes/tables/american_numismatists/coin_marks.py",
+        "if widths[way] <= room",
+        "if widths[way] <= 9 * room",
+        ("tests/scenes/test_numismatists_crowded.py",),
+    ),
+    Mutant(
         "the first hint passes over a collector who can be served",
         "game/american_numismatists/table/look.py",
         "        yield from _sales(view)\n",

@@ -114,12 +114,13 @@ def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
 @cached
 def pill(choices: tuple[str, ...], px: int, room: int) -> pygame.Surface:
     """Return on a dark pill the first words that have room, smaller if need be; the last in any case."""
-    words = next((words for words in choices if _pill_width(words, text.MIN_PX) <= room), choices[-1])
-    px = next((size for size in range(px, text.MIN_PX, -1) if _pill_width(words, size) <= room), text.MIN_PX)
+    words = next((words for words in choices if pill_width(words, text.MIN_PX) <= room), choices[-1])
+    px = next((size for size in range(px, text.MIN_PX, -1) if pill_width(words, size) <= room), text.MIN_PX)
     return badge(words, px, PANEL, IVORY)
 
 
-def _pill_width(words: str, px: int) -> int:
+def pill_width(words: str, px: int) -> int:
+    """How broad a pill with words is."""
     return text.measure(words, "figures_strong", px)[0] + round(text.line_height("figures_strong", px) * 0.4)
 
 
@@ -231,8 +232,7 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
     top = next((label for label in told if label.get_width() <= room + 6), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
-    whole = (text.measure(date, "figures_strong", text.MIN_PX)[0] + SHADOW) * CONDENSED <= room
-    shown = [picture for picture in (top, below if whole else None) if picture]
+    shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
     made = pygame.Surface(size, pygame.SRCALPHA)
@@ -242,6 +242,11 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     if below in shown:
         stamp(made, below, midtop=(size[0] / 2, step))
     return made
+
+
+def date_fits(date: str, room: int) -> bool:
+    """Tell whether a date has room, narrow if need be."""
+    return (text.measure(date, "figures_strong", text.MIN_PX)[0] + SHADOW) * CONDENSED <= room
 
 
 @cached
