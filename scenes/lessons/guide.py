@@ -184,8 +184,10 @@ class Guide:
     def handle(self, event: pygame.Event) -> bool:
         """Go on by Enter or Space where there is something to read."""
         step, focused = self.step, self.table.ring.focused
-        pressed = event.type == pygame.KEYDOWN and event.key in ENTER
-        if step is None or step.wants or not pressed or not self.showing or (focused is not None and focused.enabled):
+        pressed = event.type == pygame.KEYDOWN and event.key in ENTER and not self.table.program.repeating
+        if step is None or step.wants or not pressed or not self.showing:
+            return False
+        if focused is not None and focused.enabled and event.key != pygame.K_SPACE:
             return False
         self.go_on()
         return True

@@ -74,11 +74,11 @@ class Course:
             return
         if self.table.held or self.timeline.looking_back is not None or self.session.let_chance_act():
             return
-        if self.session.match.outcome is not None:
-            self._tell_end()
-            return
         if self.respite.running:
             self._wait()
+            return
+        if self.session.match.outcome is not None:
+            self._tell_end()
             return
         if (self.passing and not self.table.guided and self.session.pass_unasked()) or self.handover.due():
             return

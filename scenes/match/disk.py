@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
@@ -37,6 +38,8 @@ class Disk:
         self.session = session
         self.hud = hud
         self.table = table
+        self.final: Callable[[], bool] = lambda: True
+        """Whether nobody at the screen is thinking over how the match has ended."""
 
     def hear(self) -> None:
         """Tell what is new."""
@@ -47,7 +50,7 @@ class Disk:
 
     def update(self, seconds: float) -> None:
         """Let time pass: write the result down, try again what was refused, and play what another window has let go."""
-        self.session.saving.finish(self.program.slots.results)
+        self.session.saving.finish(self.program.slots.results, final=self.final())
         if self.session.saving.update(seconds) and self.table.on_top and self.session.slot.let_go():
             self._take_over()
 

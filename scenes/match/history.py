@@ -25,8 +25,13 @@ class Touching(Protocol):
     pos: tuple[int, int]
     refused: str | None
     acted_at: Target | None
+    begun_at: Target | None
     shake: Shake | None
     hovered: Target | None
+
+    def went_back(self) -> None:
+        """A decision has been taken back."""
+        ...
 
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""
@@ -62,6 +67,8 @@ class History:
 
     def __init__(self, timeline: Timeline, hud: Hud, disk: Disk, course: Course, table: Shown) -> None:
         self.timeline, self.hud, self.disk, self.course, self.table = timeline, hud, disk, course, table
+        disk.final = lambda: not course.respite.running
+        timeline.thinks_again = lambda: course.respite.at_the_end(table.program.settings.undo_wait)
 
     @property
     def undoer(self) -> Seat | None:
@@ -81,6 +88,7 @@ class History:
         if self._go(self.timeline.session.undo, self.undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False
+            self.table.touching.went_back()
 
     def redo(self) -> None:
         """Restore it."""

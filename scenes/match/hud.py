@@ -308,7 +308,8 @@ class Hud:
 
     def _over(self) -> bool:
         """Tell whether the viewer's turn is over and can still be taken back."""
-        return bool(self.waits()) and self.engine.idle and not self.engine.caption
+        ends = self.timeline.session.match.outcome is not None
+        return bool(self.waits()) and not ends and self.engine.idle and not self.engine.caption
 
     def _asked(self) -> Seat | None:
         """Return whom the status speaks to."""
@@ -324,7 +325,9 @@ class Hud:
             return told if len(session.humans) < 2 else self.say("table.to", name=name, told=told)
         status = engine.caption or self.instead() or self.timeline.status()
         if session.match.outcome is not None and (engine.idle or self.timeline.ended):
-            return f"{headline(self.say, session.match)}. {status} {why_won(engine.words, session.match)}".rstrip()
+            back = self.say(f"table.{self.waits()}") if self.waits() else ""
+            won = f"{headline(self.say, session.match)}."
+            return " ".join(filter(None, (won, status, why_won(engine.words, session.match), back)))
         viewer = self.timeline.viewer
         if session.needs_handover and viewer in self.timeline.waiting and not engine.caption:
             name = self.timeline.context.name(viewer)

@@ -9,17 +9,19 @@ from typing import Protocol
 import pygame
 
 from game.core.contract import SPECTATOR
+from scenes.app.caps import pressed_by
 from scenes.app.clipboard import Clipboard
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.calm import Calm
 from scenes.match.commands import Commands
-from scenes.match.focus import lead_on
-from scenes.match.letters import FIRST, pressed_by
+from scenes.match.focus import Stood, keep_focus, lead_on, places_of
+from scenes.match.letters import FIRST
 from scenes.match.numbers import FIGURES, Numbers
+from scenes.match.sealing import sealed
 from scenes.match.shake import Shake
 from scenes.match.spot import BoardSpot
-from sprites.widgets import Button
+from sprites.widgets import Button, Widget
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -30,6 +32,8 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 
 GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
+CONFIRMS = 1.0
+"""Seconds for which Enter after a number only confirms it."""
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
 
@@ -38,6 +42,7 @@ class Pointer(Protocol):
     """What the keys change of the input."""
 
     rested: float
+    begun_at: Target | None
     refused: str | None
     shake: Shake | None
 
@@ -59,12 +64,13 @@ class Keyboard:
         self._guard = guard
         self.calm = Calm()
         self._typed, self._since = "", 0.0  # figures that begin longer numbers, and how long ago the last was typed
+        self.stood = Stood()
         self.strolls = False
         """Whether the focus was moved while there was nothing to do: it comes back once there is."""
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
         self._by_number: Target | None = None
-        """What a number has just chosen."""
+        """What a number has just chosen, or done."""
 
     @property
     def waits(self) -> bool:
@@ -102,8 +108,8 @@ class Keyboard:
     def key(self, event: pygame.Event) -> bool:
         """Answer a key; return whether it was used up."""
         chosen, self._by_number = self._by_number, None
-        if event.key in ENTER and chosen is not None:
-            return True  # Enter after a number confirms what it has chosen already: it neither acts nor lets go
+        if event.key in ENTER and chosen is not None and self._since < CONFIRMS:
+            return True  # Enter after a number confirms what it has done already: it neither acts nor lets go
         if event.key in (*MARKING, *NUMBERS):
             self.engine.touch.led, self.strolls = None, not any(self.engine.touch.onward())
             self.calm.led = False
@@ -111,8 +117,9 @@ class Keyboard:
             self.pointer.rested, self.commands.stale = 0.0, True
         skipped = event.key in SKIPPING and self._skip(event.key)
         self.calm.pressed(event.key, skipped)
-        if skipped or self.too_soon(event.key):
-            return True
+        self.stood.forget()
+        if skipped or self.too_soon(event.key) or event.key == pygame.K_SPACE:
+            return True  # Space hurries and goes on, and touches nothing else
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
         if event.key in NUMBERS:
@@ -124,6 +131,25 @@ class Keyboard:
         """Give the keyboard to what goes on with the decision: by itself, so it has to be seen before it is pressed."""
         self.strolls, self.calm.led = False, True
         lead_on(self.commands.ring, self.engine, self.hud)
+
+    def decided(self) -> None:
+        """Remember where the player stood who has decided; what comes next has the keyboard then."""
+        ring, plies = self.commands.ring, len(self.timeline.session.match.plies)
+        at = next((target for places in self._places() for target, one in places.items() if one.focused), None)
+        self.stood.decided(plies - 1, self.pointer.begun_at, at)
+        self.pointer.begun_at = None
+        ring.focus(None)
+
+    def keep_focus(self, before: Widget | None) -> None:
+        """Give the keyboard to what had it before everything was laid out anew, or when its decision was made."""
+        keep_focus(self.commands.ring, before)
+        spots, own = self._places()
+        if self.commands.program.by_keys and (found := self.stood.come_back({**own, **spots})) is not None:
+            self.strolls = False
+            self.commands.ring.focus(found)
+
+    def _places(self) -> tuple[dict[Target, Widget], dict[Target, Widget]]:
+        return places_of(self.commands.ring.widgets, self.hud)
 
     def early(self, event: pygame.Event) -> bool:
         """Tell whether an event is a press that comes too soon."""
@@ -215,7 +241,7 @@ class Keyboard:
         """Hurry what moves, or let the next opponent act: by a new press of Space or Enter."""
         if self.commands.repeating or self.pointer.shake is not None:
             return True
-        if self.commands.hurry() or self._gone_on():
+        if self.commands.hurry() or (self.commands.hurry_others() if key == pygame.K_SPACE else self._gone_on()):
             return True
         if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
             self.commands.let_opponent_act()
@@ -252,10 +278,16 @@ class Keyboard:
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:
-        """Touch a place. What that would do in the match, and not only choose, is first focused: again does it."""
+        """Touch a place. What could never be taken back is first focused: again does it."""
         again, self.pointer.refused = spot.focused and self._asked == spot.target, None
         self.commands.ring.focus(spot)
         self._asked = spot.target
-        if again or not self.engine.touch.commits(spot.target):
+        if again or not self._seals(spot.target):
             self.acting.touch(spot.target, spot.rect.center, key)
-            self._by_number = spot.target if spot.target in self.engine.touched else None
+            self._by_number, self._since = None if self.pointer.shake is not None else spot.target, 0.0
+
+    def _seals(self, target: Target) -> bool:
+        """Tell whether touching a place would do what can never be taken back."""
+        actor, actions = self.timeline.actor, self.engine.touch.does(target)
+        wait = self.commands.program.settings.undo_wait
+        return actor is not None and sealed(self.timeline.session.match, actor, actions, wait)

@@ -10,6 +10,9 @@ from game.core.public import PublicPly
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
+END_LEAST = 5.0
+"""So many seconds it lasts at least after the last decision of a match: the scoreboard covers all then."""
+
 
 class Respite:
     """Runs after a turn that ended by itself; what chance has answered is never waited for or taken back.
@@ -38,7 +41,9 @@ class Respite:
     @property
     def word(self) -> str:
         """The id of what the header says meanwhile; empty: nobody waits."""
-        return "" if not self.running else "held" if self.held else "respite"
+        if not self.running:
+            return ""
+        return "held" if self.held else "respite" if self.session.match.outcome is None else "respite_end"
 
     @property
     def share(self) -> float:
@@ -47,8 +52,16 @@ class Respite:
 
     def begin(self, seconds: float, stepwise: bool) -> None:
         """Begin after the viewer's decision, if that ended a turn and can be taken back."""
-        self._seat, self._whole, self._then = self.timeline.viewer, seconds, None
-        self._left = seconds if self._wanted(stepwise) else 0.0
+        self._seat, self._then = self.timeline.viewer, None
+        ends = self.at_the_end(seconds)
+        self._whole = max(seconds, END_LEAST) if ends else seconds
+        self._left = self._whole if ends or self._wanted(stepwise) else 0.0
+
+    def at_the_end(self, seconds: float) -> bool:
+        """Return whether the viewer has ended the match and can still take that back, if there is time to."""
+        match, seat = self.session.match, self.timeline.viewer
+        ended = match.outcome is not None and match.plies[-1].by == seat
+        return ended and seconds > 0 and isinstance(match.undoable(seat), int)
 
     def hold(self, seconds: float, then: Callable[[], None]) -> None:
         """Hold what the viewer has decided."""

@@ -43,6 +43,7 @@ class Saving:
         self._saver = ThreadPoolExecutor(1)
         self._lasted, self._acted = played_before(opened.slot.folder), time.monotonic()
         self._over = opened.match.outcome is not None
+        self._results: Results | None = None
 
     @property
     def read_only(self) -> bool:
@@ -71,9 +72,13 @@ class Saving:
             self._saver.submit(_loudly, self._attempt, self.slot.flush)
         return self.read_only
 
-    def finish(self, results: Results) -> None:
-        """Write the result down if the match has ended since it was opened, off the drawing thread."""
-        if self._match.outcome is None or self._over or self.read_only:
+    def finish(self, results: Results, *, final: bool = True) -> None:
+        """Write the result down if the match has ended since it was opened, off the drawing thread.
+
+        One that can still be taken back is written once it is final, or when the match is left.
+        """
+        self._results = results
+        if self._match.outcome is None or self._over or self.read_only or not final:
             return
         self._over = True
         if counts(self._match, self.slot.folder):
@@ -120,6 +125,8 @@ class Saving:
 
     def close(self) -> None:
         """Wait until all is written that can be, and let other windows have the match."""
+        if self._results is not None:
+            self.finish(self._results)
         self._saver.shutdown()
         self.slot.close()
 

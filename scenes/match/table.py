@@ -26,7 +26,6 @@ from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
-from scenes.match.focus import keep_focus
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.hints import Hints
@@ -178,7 +177,7 @@ class TableScene(Scene):
 
     def _play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         if ply.by == self.actor:
-            self.ring.focus(None)  # what comes next has the keyboard then
+            self.input.keyboard.decided()  # what comes next has the keyboard then
         self.timeline.play(ply, thrown)
         self.stale = True
 
@@ -365,7 +364,7 @@ class TableScene(Scene):
     def rebuild(self) -> None:
         focused, strolls = self.ring.focused, self.input.keyboard.strolls
         super().rebuild()
-        keep_focus(self.ring, focused)
+        self.input.keyboard.keep_focus(focused)
         if self.input.by_keys and (self.ring.focused is None or (strolls and any(self.engine.touch.onward()))):
             self.lead_on()
 
@@ -381,7 +380,7 @@ class TableScene(Scene):
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        numbers = badges(self.input.keyboard, self.unit).values() if self.input.by_keys else ()
+        numbers = badges(self.input.keyboard, self.unit).values() if self.program.shows_keys else ()
         return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:

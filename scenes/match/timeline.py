@@ -62,6 +62,8 @@ class Timeline:
         """Whether the end of the match is shown."""
         self.result = ""
         """What came of the viewer's own throw just now; whoever shows it takes it away."""
+        self.thinks_again: Callable[[], bool] = lambda: False
+        """Whether whoever has just ended the match can still take that back: then it is seen for as long."""
         self._offered: tuple[int, Seat] | None = None
         self._changed = changed
         self.narrow: Callable[[LegalActions[Any] | None], LegalActions[Any] | None] = lambda legal: legal
@@ -127,7 +129,8 @@ class Timeline:
             self.engine.director.add(Cue(max(0.0, self._visible(ply.by) - seconds) if unhurried else 0.0))
         if match.outcome is not None:
             told = why_won(self.engine.words, match)
-            self.engine.director.add(Cue(END_TOLD if told else END_VISIBLE, begin=self._end))
+            lasts = 0.0 if self.thinks_again() else END_TOLD if told else END_VISIBLE
+            self.engine.director.add(Cue(lasts, begin=self._end))
         self._offered = None
         if not self.choosing:
             self.forget_touches()

@@ -88,20 +88,26 @@ def usual_buttons(table: Around) -> list[Button]:
         undo.tip = table.say("table.undo_of" if undoer == seat else "table.undo_of_another", action=action, name=name)
     redo.enabled = seat is not None and bool(match.redoable(seat))
     if table.course.respite.running:
-        undo.tip = f"{undo.tip}\n{table.say('table.respite_tip')}"
+        told = "respite_tip" if table.session.match.outcome is None else "respite_end_tip"
+        undo.tip = f"{undo.tip}\n{table.say(f'table.{told}')}"
     undo.why_dark, redo.why_dark = table.dark.undo, table.dark.redo
     return [undo, redo, _third_button(table), menu]
 
 
 def go_on_button(table: Around) -> Button | None:
-    """Return what lets others act at once, while they wait: it stands where the header says that they do."""
-    return table.hud.usual_button("go_on", table.hurry_others) if table.course.respite.running else None
+    """Return what lets others act at once, while they wait: it stands where the header says that they do.
+
+    At the end of a match the result is what leads on.
+    """
+    waits = table.course.respite.running and table.session.match.outcome is None
+    return table.hud.usual_button("go_on", table.hurry_others) if waits else None
 
 
 def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
-        return table.hud.usual_button("result", table.doors.scoreboard)
+        waits = table.course.respite.running
+        return table.hud.usual_button("result", table.hurry_others if waits else table.doors.scoreboard)
     seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))
     hint = HintButton(pygame.Rect(0, 0, 0, 0), table.hud.unit, words[0], table.ask_hint, words[1], 20)
     hint.letter, hint.stage = USUAL["hint"], lambda: table.hints.stage

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
+OF_ENDS = "tests/scenes/test_respite_at_the_end.py"
+
 TIPS, HANDOVER = "scenes/match/tips.py", "scenes/match/handover.py"
 OF_TIPS, OF_CURTAIN = "tests/scenes/test_tips.py", "tests/scenes/test_curtain.py"
 
@@ -98,5 +100,26 @@ ASKINGS = (
         "if self.respite.held and self.as_held !=",
         "if False and self.as_held !=",
         ("tests/scenes/test_respite.py",),
+    ),
+    Mutant(
+        "the last decision of a match cannot be taken back before the scoreboard",
+        "scenes/match/respite.py",
+        "return ended and seconds > 0 and",
+        "return False and",
+        (OF_ENDS,),
+    ),
+    Mutant(
+        "at the end two buttons lead on",
+        "scenes/match/usual.py",
+        "table.course.respite.running and table.session.match.outcome is None",
+        "table.course.respite.running",
+        (OF_ENDS,),
+    ),
+    Mutant(
+        "a result is written down that is taken back",
+        "scenes/match/saving.py",
+        " or not final:",
+        ":",
+        (OF_ENDS,),
     ),
 )

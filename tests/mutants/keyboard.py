@@ -21,7 +21,7 @@ KEYS = (
     Mutant(
         "the focus stays where it was when the player has acted",
         TABLE,
-        "            self.ring.focus(None)  # what comes next has the keyboard then\n",
+        "            self.input.keyboard.decided()  # what comes next has the keyboard then\n",
         "            pass\n",
         (OF_KEYBOARD,),
     ),
@@ -178,5 +178,33 @@ KEYS = (
         "noted = not self.input.keyboard.early(event) and",
         "noted =",
         ("tests/scenes/test_hurrying.py",),
+    ),
+    Mutant(
+        "a number lays a card open that nobody can take back",
+        "scenes/match/sealing.py",
+        "if step.irreversible or title.chance(state) is not None:",
+        "if title.chance(state) is not None:",
+        ("tests/scenes/test_holding.py",),
+    ),
+    Mutant(
+        "one Enter covers the table with letters",
+        "scenes/app/program.py",
+        "self.shows_keys or (told and event.key not in CONFIRMING)",
+        "self.shows_keys or told",
+        (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "Space presses what has the focus",
+        KEYBOARD,
+        "if skipped or self.too_soon(event.key) or event.key == pygame.K_SPACE:",
+        "if skipped or self.too_soon(event.key):",
+        ("tests/scenes/test_spacebar.py",),
+    ),
+    Mutant(
+        "after Undo the keyboard stands anywhere",
+        KEYBOARD,
+        "and (found := self.stood.come_back({**own, **spots})) is not None:",
+        "and (found := None) is not None:",
+        ("tests/scenes/test_spacebar.py",),
     ),
 )

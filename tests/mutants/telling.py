@@ -241,8 +241,8 @@ TELLING = (
     Mutant(
         "the scoreboard covers the table before the last action was seen",
         TIMELINE,
-        "Cue(END_TOLD if told else END_VISIBLE, begin=self._end)",
-        "Cue(0.0, begin=self._end)",
+        "0.0 if self.thinks_again() else END_TOLD if told else END_VISIBLE",
+        "0.0",
         (OF_TELLING,),
     ),
     Mutant(

@@ -1,0 +1,102 @@
+"""Time to think again at the end: the last decision of a match goes back like any other, before the scoreboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import tests.records
+from game.core.contract import CHANCE
+from game.core.replay import replay
+from game.core.values import replace
+from game.titles import TITLES
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.respite import END_LEAST
+from scenes.match.table import TableScene
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.test_ending import results
+
+ENDINGS = ("coin_age-agea", "coin_age-stalemate", "american_numismatists-3-last_round")
+
+
+def ended(pilot: Pilot, name: str = "coin_age-agea") -> TableScene:
+    """Sit down at a recorded match just before its last decision, and make it."""
+    record = Path(tests.records.__file__).parent / "golden" / f"{name}.jsonl"
+    whole = replay(TITLES, record.read_text(encoding="utf-8"))
+    last = whole.plies[-1]
+    players = [
+        replace(player, plays="human" if seat == last.by else "ai:easy")
+        for seat, player in enumerate(whole.header.players)
+    ]
+    opened = pilot.program.slots.begin(replace(whole.header, players=tuple(players)))
+    for ply in whole.plies[:-1]:
+        opened.match.resolve_chance(ply.action) if ply.by == CHANCE else opened.match.act(ply.by, ply.action)
+    pilot.program.only(TableScene(pilot.program, opened))
+    pilot.frames(3)
+    table = pilot.table
+    table.acting.do(last.action)
+    assert table.session.match.outcome is not None
+    return table
+
+
+def seconds_to_the_scoreboard(pilot: Pilot) -> float:
+    """Return how long the table is seen before the scoreboard covers it."""
+    frames = 0
+    while not isinstance(pilot.top, ScoreboardScene):
+        frames += 1
+        assert frames < 2000
+        pilot.frames(1)
+    return frames * FRAME
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_whoever_ends_a_match_has_five_seconds_to_take_that_back(start: Start, name: str) -> None:
+    pilot = start(speed="off", undo_wait=2)
+    table = ended(pilot, name)
+    plies = len(table.session.match.plies)
+    pilot.frames(round((END_LEAST - 1) / FRAME))
+    assert table.say("table.respite_end") in table.hud._status(stepwise=False)
+    pilot.push("Undo")
+    pilot.frames(600)
+    assert len(table.session.match.plies) < plies
+    assert table.session.match.outcome is None
+    assert pilot.top is table
+    pilot.push("Redo")
+    assert END_LEAST - 0.3 < seconds_to_the_scoreboard(pilot) < END_LEAST + 0.3
+
+
+@pytest.mark.parametrize("way", ["space", "result"])
+def test_one_way_leads_on_to_the_result_and_it_comes_once(start: Start, way: str) -> None:
+    pilot = start(speed="off", undo_wait=2)
+    table = ended(pilot)
+    pilot.frames(40)
+    labels = [getattr(widget, "label", "") for widget in table.ring.widgets]
+    assert "Result" in labels
+    assert "Go on" not in labels
+    pilot.push("Result") if way == "result" else pilot.key(pygame.K_SPACE)
+    pilot.frames(3)
+    board: object = pilot.top
+    assert isinstance(board, ScoreboardScene)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(600)
+    assert pilot.table is table
+
+
+def test_without_a_wait_the_scoreboard_comes_after_a_look_at_the_table(start: Start) -> None:
+    pilot = start(speed="normal", undo_wait=0)
+    table = ended(pilot)
+    pilot.until(lambda: table.timeline.ended)
+    assert not table.course.respite.running
+    assert 1.5 < seconds_to_the_scoreboard(pilot) < 3
+
+
+def test_a_result_is_written_down_once_it_is_final_or_the_table_is_left(start: Start) -> None:
+    pilot = start(speed="off", undo_wait=2)
+    ended(pilot)
+    pilot.frames(60)
+    assert results(pilot) == ()
+    pilot.table.leave()
+    assert len(results(pilot)) == 1
