@@ -1,4 +1,4 @@
-"""The notes below a ledger: what the table adds for each seat, and what decided between equal points."""
+"""The notes below a ledger: what the table adds for each seat, what decided between equal points, how it was played."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from itertools import pairwise
 import pygame
 
 from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.hands import later_hands
 from game.core.public import PublicMatch
+from saves.branch import BRANCHED
 from scenes.app.ledger import in_order
+from scenes.app.seeds import in_short
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
+from scenes.match.values import then_by
 from scenes.words import Say
 from sprites import text
 from sprites.layout import Unit
@@ -95,3 +99,24 @@ class ClosingNotes:
         for number, words in enumerate(self.rows):
             at = left + number // self.high * (width // self.columns), top + number % self.high * self.line
             surface.blit(text.line(words, "figures", self.px, FADED_INK), at)
+
+
+def note_of_the_end(match: PublicMatch, say: Say) -> str:
+    """Return what stands below the sheet: whose seats changed hands, what sets the match apart, its seed."""
+    parts = [*_hands(match, say), *(say(f"score.{mark}") for mark in _marks(match))]
+    return "  ·  ".join([*parts, say("score.seed", seed=in_short(match.header.seed))])
+
+
+def _hands(match: PublicMatch, say: Say) -> list[str]:
+    """Return whose seats changed hands, and who played on."""
+    later = zip(match.header.players, later_hands(match), strict=False)
+    names = [then_by(say, player.name, plays) for player, plays in later if plays]
+    return [say("seats.changed", names=", ".join(names))] if names else []
+
+
+def _marks(match: PublicMatch) -> list[str]:
+    """Return what sets a match apart: practice, advice taken, decisions by weaker opponents."""
+    practice = ["practice"] if match.header.practice else []
+    substituted = ["substituted"] if "substitute" in match.annotations else []
+    practice += ["branched"] if BRANCHED in match.annotations else []
+    return practice + (["assisted"] if "hint" in match.annotations else []) + substituted

@@ -93,6 +93,7 @@ class Host(Protocol):
     held: set[int]
     repeating: bool
     by_keys: bool
+    shows_keys: bool
 
     @property
     def top(self) -> Screen:

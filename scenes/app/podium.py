@@ -13,6 +13,7 @@ from sprites import coin, materials, text
 from sprites.brass import VELVET
 from sprites.brass import plate as brass
 from sprites.cache import SurfaceCache
+from sprites.laurel import laurel
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
 from sprites.stamp import narrowed
@@ -26,7 +27,7 @@ STEPS = (0.30, 0.23, 0.17, 0.13)
 """How high the step of each place is, as a share of the podium; the last also serves all later ones."""
 PLATE = 0.11
 
-_wreaths = SurfaceCache(limit_bytes=4_000_000)
+_lids = SurfaceCache(limit_bytes=4_000_000)
 
 
 class Standing(NamedTuple):
@@ -151,7 +152,7 @@ def _draw_stack(
 def _lid(metal: str, width: int) -> pygame.Surface:
     size = width, round(width * SQUASH)
     made = struck(metal, width)
-    return _wreaths.get(("lid", metal, width), lambda: pygame.transform.smoothscale(made, size))
+    return _lids.get(("lid", metal, width), lambda: pygame.transform.smoothscale(made, size))
 
 
 def struck(metal: str, side: int) -> pygame.Surface:
@@ -162,26 +163,3 @@ def struck(metal: str, side: int) -> pygame.Surface:
 def _edge(metal: str, width: int, thick: int) -> pygame.Surface:
     iron = metal == "iron"
     return coin.wall("silver" if iron else metal, width, thick, SQUASH, dim=iron)
-
-
-def laurel(side: int) -> pygame.Surface:
-    """Return a wreath of gold leaves, open at the top; cached."""
-    return _wreaths.get(("laurel", side), lambda: _made_laurel(side))
-
-
-def _made_laurel(side: int) -> pygame.Surface:
-    large = side * 3
-    made = pygame.Surface((large, large), pygame.SRCALPHA)
-    leaf = pygame.Surface((large // 7, large // 18), pygame.SRCALPHA)
-    pygame.draw.ellipse(leaf, BRIGHT_GOLD, leaf.get_rect())
-    pygame.draw.line(leaf, OLD_GOLD, leaf.get_rect().midleft, leaf.get_rect().midright, max(1, large // 160))
-    for number in range(11):
-        for way in (-1, 1):
-            turn = math.radians(90 + way * (12 + number * 13))
-            for lean, reach in ((24, 0.445), (-30, 0.40)):
-                turned = pygame.transform.rotate(
-                    leaf, -math.degrees(turn) + 90 + way * (180 + lean) * (1 if way > 0 else -1)
-                )
-                at = large / 2 + math.cos(turn) * large * reach, large / 2 + math.sin(turn) * large * reach
-                made.blit(turned, turned.get_rect(center=at))
-    return pygame.transform.smoothscale(made, (side, side))

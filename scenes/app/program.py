@@ -50,6 +50,8 @@ BESIDE_THE_MOUSE = frozenset(
     )
 )
 """Keys that are handy for whoever plays by the mouse, too: they do not tell that somebody plays by keys."""
+CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""Keys after which nobody needs to see what the others do."""
 WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -91,6 +93,8 @@ class Program:
         """Whether the present event's key was already held."""
         self.by_keys = False
         """Whether keys were used last, and not the pointer."""
+        self.shows_keys = False
+        """Whether numbers and letters are shown: not after one Enter alone."""
         self._pointed = (-1, -1)
 
     def _words(self) -> Words:
@@ -219,13 +223,16 @@ class Program:
 
     def _follow_hands(self, event: pygame.Event) -> None:
         """Notice whether keys or the pointer are used; a pointer that does not move says nothing."""
-        before = self.by_keys
+        before = self.by_keys, self.shows_keys
         if event.type == pygame.KEYDOWN and not event.mod & WITH_OTHERS:
-            self.by_keys = self.by_keys or event.key not in BESIDE_THE_MOUSE
+            told = event.key not in BESIDE_THE_MOUSE
+            self.by_keys = self.by_keys or told
+            self.shows_keys = self.shows_keys or (told and event.key not in CONFIRMING)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             moved, self._pointed = event.pos != self._pointed, event.pos
             self.by_keys = self.by_keys and not moved and event.type == pygame.MOUSEMOTION
-        self.top.stale = self.top.stale or before != self.by_keys
+            self.shows_keys = self.shows_keys and self.by_keys
+        self.top.stale = self.top.stale or before != (self.by_keys, self.shows_keys)
 
     def _follow_window(self, event: pygame.Event) -> None:
         """Remember where the window stands; once it is seen again, everything is drawn."""

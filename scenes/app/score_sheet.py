@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
@@ -106,19 +106,25 @@ class Curve(Widget):
         changed = (int(one.points != other.points) for one, other in pairwise(self.course.moments))
         return list(accumulate(changed, initial=0))
 
+    @cached_property
+    def _range(self) -> tuple[int, int]:
+        """The lowest and the highest points of the plot: looked up once, not for each place on it."""
+        return self.course.least, max(1, self.course.most)
+
     def _place(self, moment: Moment, seat: Seat) -> tuple[int, int]:
-        before = bisect_right(self.course.moments, moment.plies, key=lambda known: known.plies)
-        steps, low, high = self._steps, self.course.least, max(1, self.course.most)
+        """Return where a moment stands; one between those drawn stands at the next, whose points tell of it."""
+        known = bisect_left(self.course.moments, moment.plies, key=lambda drawn: drawn.plies)
+        steps, (low, high) = self._steps, self._range
         share = (moment.points[seat] - low) / max(1, high - low)
         return (
-            self.plot.left + round(self.plot.width * steps[max(0, before - 1)] / max(1, steps[-1])),
+            self.plot.left + round(self.plot.width * steps[min(known, len(steps) - 1)] / max(1, steps[-1])),
             self.plot.bottom - round(self.plot.height * share),
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        px = self.unit.text(18)
+        px, (least, most) = self.unit.text(18), self._range
         for share in (0.0, 0.5, 1.0) if self.plot.height > 3 * text.line_height("figures", px) else (0.0, 1.0):
-            value = round(self.course.least + share * (self.course.most - self.course.least))
+            value = round(least + share * (most - least))
             y = self.plot.bottom - round(self.plot.height * share)
             surface.fill(mix(OLD_GOLD, GOLD, 0.6), (self.plot.left, y, self.plot.width, 1))
             label = text.line(written(value), "figures", px, FADED_INK)

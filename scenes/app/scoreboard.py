@@ -6,10 +6,9 @@ import pygame
 
 from game.commands.again import header_again
 from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
-from game.core.hands import later_hands
 from game.core.public import PublicMatch
-from saves.branch import BRANCHED
-from scenes.app.closing_notes import ClosingNotes
+from scenes.app.caps import draw_letters, press_letter
+from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
 from scenes.app.ledger import Course, Moment, course_of, entries, in_order, places
@@ -17,13 +16,14 @@ from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.podium import Standing, draw_podium
 from scenes.app.scene import Scene
 from scenes.app.score_sheet import Curve, paper, token, written
-from scenes.app.seeds import in_short, new_seed
+from scenes.app.seeds import new_seed
 from scenes.app.turning import happened
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
+from scenes.match.calm import CALM
 from scenes.match.session import Session
-from scenes.match.values import headline, then_by, why_won
+from scenes.match.values import headline, why_won
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.brass import BrassButton
@@ -51,6 +51,9 @@ SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
+LETTERS = {"score.again": "A", "score.table": "T", "score.replay": "R", "score.menu": "P"}
+"""The keys of the buttons; the menu has the one that it has at the table."""
+PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class ScoreboardScene(Scene):
@@ -75,7 +78,8 @@ class ScoreboardScene(Scene):
         self.trouble = ""
         self.pos: tuple[int, int] | None = None
         """Where the pointer is, once it has moved: left lying, it covers no sums with a tip."""
-        self._told = 0
+        self._told, self._calm = 0, CALM
+        """How many lines were heard; how long a press may still have been meant to hurry, in seconds."""
         self.standing = places(match, totals(self.lines, match.seats))
         self.course: Course = course_of(match)
         self.fortunes = fortunes_of(match) if match.outcome is not None else {}
@@ -87,6 +91,11 @@ class ScoreboardScene(Scene):
 
     @property
     def lively(self) -> bool:
+        return self._counting or self._calm > 0
+
+    @property
+    def _counting(self) -> bool:
+        """Whether points are still being told, or the podium stands alone."""
         return self.told < len(self.lines) or self._podium_alone
 
     @property
@@ -131,10 +140,13 @@ class ScoreboardScene(Scene):
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
         words.append(("score.replay", self._replay))
         words.append(("score.menu", lambda: self.close("menu")))
-        return [
-            (BrassButton if key == "score.again" else Button)(cell, self.unit, self.say(key), press)
-            for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True)
-        ]
+        made = []
+        for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True):
+            kind = BrassButton if key == "score.again" else Button
+            made.append(button := kind(cell, self.unit, self.say(key), press))
+            button.letter = LETTERS[key]
+        self._first = made[0]
+        return [*made]
 
     def _sheet_widgets(self) -> list[Widget]:
         """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
@@ -184,6 +196,7 @@ class ScoreboardScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
+        self._calm = CALM if self._counting else max(0.0, self._calm - seconds)
         if self.told > self._told:
             self._told = self.told
             self.heard("score_tick")
@@ -201,17 +214,25 @@ class ScoreboardScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-        if self.lively and self._hurries(event):
+        if self._counting and self._hurries(event):
             self.seconds = LINE_SECONDS * len(self.lines) + LINGER
             return True
-        return super().handle(event)
+        return self._came_late(event) or press_letter(event, self.ring.widgets) or super().handle(event)
 
     def _hurries(self, event: pygame.Event) -> bool:
         """Tell whether an event is a click or key beside everything: it shows all points at once."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self.ring.at(event.pos) is None
-        keys = (pygame.K_SPACE, pygame.K_RETURN)
-        return event.type == pygame.KEYDOWN and event.key in keys and self.ring.focused is None
+            return self.ring.at(event.pos) in (None, self._first)
+        return event.type == pygame.KEYDOWN and event.key in PRESSING
+
+    def _came_late(self, event: pygame.Event) -> bool:
+        """Swallow what was pressed to hurry and came too late: it begins no match. Whoever presses on waits."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            late = self._calm > 0 and self.ring.at(event.pos) is self._first
+        else:
+            late = self._calm > 0 and event.type == pygame.KEYDOWN and event.key in PRESSING
+        self._calm = CALM if late else self._calm
+        return late
 
     def _point(self, pos: tuple[int, int]) -> None:
         if self._curve_fits and not self.alone:
@@ -237,6 +258,8 @@ class ScoreboardScene(Scene):
             self._draw_sheet(surface)
         self._draw_foot(surface, self.foot.top - unit(44))
         self.ring.draw(surface)
+        if self.program.shows_keys:
+            draw_letters(surface, self.ring.widgets, self.unit)
         if not self.alone:
             self._draw_detail(surface)
 
@@ -360,20 +383,5 @@ class ScoreboardScene(Scene):
         """Draw the seed and what sets the match apart, or why no new match could start."""
         px, colour, words = self.unit.text(21), LOSS, self.trouble
         if not words:
-            px, colour = self.unit.text(19), IVORY
-            parts = [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
-            words = "  ·  ".join([*parts, self.say("score.seed", seed=in_short(self.match.header.seed))])
+            px, colour, words = self.unit.text(19), IVORY, note_of_the_end(self.match, self.say)
         write(surface, words, "figures", px, colour, self.head.width, midtop=(surface.get_width() // 2, top))
-
-    def _hands(self) -> list[str]:
-        """Return whose seats changed hands, and who played on."""
-        later = zip(self.match.header.players, later_hands(self.match), strict=False)
-        names = [then_by(self.say, player.name, plays) for player, plays in later if plays]
-        return [self.say("seats.changed", names=", ".join(names))] if names else []
-
-    def _marks(self) -> list[str]:
-        """Return what sets this match apart: practice, advice taken, decisions by weaker opponents."""
-        practice = ["practice"] if self.match.header.practice else []
-        substituted = ["substituted"] if "substitute" in self.match.annotations else []
-        practice += ["branched"] if BRANCHED in self.match.annotations else []
-        return practice + (["assisted"] if "hint" in self.match.annotations else []) + substituted

@@ -235,6 +235,12 @@ class Cast:
         """Let a piece rise that is pointed at alone, and everything else sink, from now on."""
         self._pointed = self.showing(pieces) if len(pieces) == 1 else []
 
+    def sink(self) -> None:
+        """Lay down at once what rises: somebody else looks at the table, or another moment is shown."""
+        self._pointed = []
+        for sprite in self.sprites:
+            sprite.risen = 0.0
+
     @property
     def rising(self) -> bool:
         """Whether something rises or sinks."""

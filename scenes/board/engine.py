@@ -115,6 +115,7 @@ class Engine:
         self.cast.forget()
         self._shown = self.project(view)
         self.cast.put(self._shown)
+        self.cast.sink()
 
     def lay_out(self, area: pygame.Rect) -> None:
         """Lay the table out in an area; it is shown anew where scale, language or viewer are others."""

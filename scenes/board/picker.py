@@ -99,6 +99,14 @@ class Picker:
         possible = self._matching(touched)
         return tuple(Counter(possible[0].targets) - Counter(touched)) if len(possible) == 1 else ()
 
+    def does(self, target: Spot, asked: frozenset[Spot] | None) -> Any | None:
+        """Return what a touch completes, or what alone can come after it, unless that is `asked` for."""
+        if target not in self.lit:
+            return None
+        done, rest = self.completed(target), self.rest(target) if asked is not None else ()
+        follows = done is None and asked is not None and bool(rest) and asked.isdisjoint(rest)
+        return self.possible(target)[0] if follows else done
+
     def places(self, origin: Spot) -> frozenset[Spot]:
         """Return where a drag from a touched target may end: what follows it where an action is spelled."""
         possible = self._matching(self.touched)

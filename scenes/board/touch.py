@@ -311,24 +311,25 @@ class Touch:
 
     def commits(self, target: Target) -> bool:
         """Tell whether a touch would do something in the match, and not only choose."""
+        return (target in self._calls and not self.sheet) or bool(self.does(target))
+
+    def does(self, target: Target) -> tuple[Any, ...]:
+        """Return what a touch would carry out, with what alone can come after it; nothing: it only chooses."""
         drafting = self._drafting
         if self.sheet or target in self._calls:
-            return target in self._calls
+            return ()
         if target in self.draft_lit and drafting is not None:
-            return target == drafting.finish or (drafting.finish is None and self._last_of(drafting, target))
-        if target not in self.picker.lit:
-            return False
-        if self.picker.completed(target) is not None:
-            return True
-        rest = self.picker.rest(target) if self.leads_on(target) else ()
-        return bool(rest) and self._buttons.isdisjoint(rest)
+            done = self._complete(drafting) if target == drafting.finish else self._finished_by(drafting, target)
+            return () if done is None else (done,)
+        done = self.picker.does(target, self._buttons if self.leads_on(target) else None)
+        return done.actions if isinstance(done, Route) else () if done is None else (done,)
 
-    def _last_of(self, drafting: Drafting, target: Target) -> bool:
-        """Tell whether a touch would complete a form that needs no other touch to be finished."""
+    def _finished_by(self, drafting: Drafting, target: Target) -> Any | None:
+        """Return the action with which a touch would complete a form that needs no other touch to be finished."""
         partial = self._of(drafting).partial
         item = next((i for i, t in drafting.items.items() if t == target and i not in dict(partial)), None)
-        spot = drafting.goes.get(item) if item is not None else None
-        return spot is not None and drafting.binding and drafting.form.finish((*partial, (str(item), spot))) is not None
+        spot = drafting.goes.get(item) if item is not None and drafting.finish is None else None
+        return drafting.form.finish((*partial, (str(item), spot))) if spot is not None and drafting.binding else None
 
     def call(self, target: Target | None) -> Call | None:
         """Return whom a touch calls to the screen."""

@@ -90,6 +90,10 @@ class Words:
         told = (f"look.{part.id}" for part in title.status(view) if known.has(title.id, f"look.{part.id}"))
         return "".join(self.context.say(key) for key in islice(told, 1))
 
+    def looked_at(self, view: Any) -> Sequence[Target]:
+        """Return what that names: the first hint lights it."""
+        return ()
+
     def ask(self, shown: Shown) -> Status | None:
         """Return what is to be touched next, once something is."""
         return None
@@ -125,6 +129,9 @@ class Words:
 
     implied: ClassVar[frozenset[type]] = frozenset()
     """Events that only say how points changed: what just happened says that below the event that changed them."""
+
+    framing: ClassVar[frozenset[type]] = frozenset()
+    """Events that only begin or end a turn: what just happened leaves them out, as they change nothing."""
 
     def plain(self, why: str) -> bool:
         """Whether points under a heading need no reason beside the event that brought them."""

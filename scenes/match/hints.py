@@ -84,6 +84,7 @@ class Hints:
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
         self._stage, self._about = min(self.stage + 1, ADVICE), self._position()
+        self.engine.hinted = ()
         if self._stage == CHANGES and not self.foreseen():
             self._stage = ADVICE
         if self._stage == ADVICE:
@@ -92,7 +93,9 @@ class Hints:
             return
         if self._stage == LIT:
             self._breathed = 0.0
-            look = self.engine.words.look(self.engine.shown.view)
+            view, areas = self.engine.shown.view, self.engine.targets()
+            look = self.engine.words.look(view)
+            self.engine.hinted = tuple(one for one in self.engine.words.looked_at(view) if one in areas)
             self.hud.tell("\n".join(filter(None, (look, self._lit_told()))))
             return
         title, words = self.session.match.title.id, self.engine.words
@@ -159,7 +162,7 @@ class Hints:
             self._breathed += seconds
 
     def _draw_lit(self, surface: pygame.Surface) -> None:
-        """Draw a line around everything lit, which comes and goes calmly."""
+        """Draw a line around everything lit, which comes and goes calmly, and a broad one around what is named."""
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
@@ -167,6 +170,8 @@ class Hints:
         kept = [(surface.subsurface(rect).copy(), rect) for rect in labels]
         for target in self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
+        for target in (one for one in self.engine.hinted if one in areas):
+            draw_ring(surface, GAIN, areas[target], layout.outline(target), max(4, self.hud.unit(6)), away)
         surface.blits(kept)
 
     def _ringed(self) -> set[Target]:

@@ -9,14 +9,16 @@ from typing import Protocol
 import pygame
 
 from game.core.contract import SPECTATOR
+from scenes.app.caps import pressed_by
 from scenes.app.clipboard import Clipboard
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.calm import Calm
 from scenes.match.commands import Commands
 from scenes.match.focus import lead_on
-from scenes.match.letters import FIRST, pressed_by
+from scenes.match.letters import FIRST
 from scenes.match.numbers import FIGURES, Numbers
+from scenes.match.sealing import sealed
 from scenes.match.shake import Shake
 from scenes.match.spot import BoardSpot
 from sprites.widgets import Button
@@ -30,6 +32,8 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 
 GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
+CONFIRMS = 1.0
+"""Seconds for which Enter after a number only confirms it."""
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
 
@@ -64,7 +68,7 @@ class Keyboard:
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
         self._by_number: Target | None = None
-        """What a number has just chosen."""
+        """What a number has just chosen, or done."""
 
     @property
     def waits(self) -> bool:
@@ -102,8 +106,8 @@ class Keyboard:
     def key(self, event: pygame.Event) -> bool:
         """Answer a key; return whether it was used up."""
         chosen, self._by_number = self._by_number, None
-        if event.key in ENTER and chosen is not None:
-            return True  # Enter after a number confirms what it has chosen already: it neither acts nor lets go
+        if event.key in ENTER and chosen is not None and self._since < CONFIRMS:
+            return True  # Enter after a number confirms what it has done already: it neither acts nor lets go
         if event.key in (*MARKING, *NUMBERS):
             self.engine.touch.led, self.strolls = None, not any(self.engine.touch.onward())
             self.calm.led = False
@@ -252,10 +256,16 @@ class Keyboard:
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:
-        """Touch a place. What that would do in the match, and not only choose, is first focused: again does it."""
+        """Touch a place. What could never be taken back is first focused: again does it."""
         again, self.pointer.refused = spot.focused and self._asked == spot.target, None
         self.commands.ring.focus(spot)
         self._asked = spot.target
-        if again or not self.engine.touch.commits(spot.target):
+        if again or not self._seals(spot.target):
             self.acting.touch(spot.target, spot.rect.center, key)
-            self._by_number = spot.target if spot.target in self.engine.touched else None
+            self._by_number, self._since = None if self.pointer.shake is not None else spot.target, 0.0
+
+    def _seals(self, target: Target) -> bool:
+        """Tell whether touching a place would do what can never be taken back."""
+        actor, actions = self.timeline.actor, self.engine.touch.does(target)
+        wait = self.commands.program.settings.undo_wait
+        return actor is not None and sealed(self.timeline.session.match, actor, actions, wait)

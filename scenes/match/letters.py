@@ -9,7 +9,6 @@ import pygame
 from scenes.board.choice import Button
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
-from sprites.widgets import Button as Widget
 
 FIRST = "E"
 """The first of a board's own buttons has it: what ends a turn, or confirms."""
@@ -37,9 +36,3 @@ class Letters:
                 left = [letter for letter in OTHERS if letter not in self._given.values()]
                 self._given[button.target] = left[0] if left else ""
         return [FIRST if place == 0 else self._given[button.target] for place, button in enumerate(buttons)]
-
-
-def pressed_by(key: int, buttons: Sequence[Widget]) -> Widget | None:
-    """Return the button that a key presses, rather one that is bright."""
-    found = [button for button in buttons if button.letter and ord(button.letter.lower()) == key]
-    return next((button for button in found if button.enabled), next(iter(found), None))

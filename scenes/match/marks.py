@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.app.caps import cap_of, draw_cap
 from scenes.match.hud import Hud
 from scenes.match.keyboard import Keyboard
 from scenes.match.panels import Areas
 from scenes.match.spot import BoardSpot
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import FOCUS, GOLD, INK, IVORY
+from sprites.palette import GOLD
 
-NUMBER_SIZE, CAP_SIZE = 22, 19
+NUMBER_SIZE = 22
 
 LONG = 1.0
 """What moves for so many seconds can be hurried, and that is offered on the screen."""
@@ -52,7 +53,7 @@ def _clear_of_pieces(keyboard: Keyboard, spot: BoardSpot, high: int) -> tuple[in
 def draw_offers(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
     """Draw the keys while keys are used, and how to hurry what has moved for long."""
     engine = hud.engine
-    if keyboard.commands.program.by_keys:
+    if keyboard.commands.program.shows_keys:
         draw_keys(surface, keyboard, hud, lit)
         if engine.idle and not stands_upon(hud.areas, hud.foot):  # upon the board it would be in the way
             draw_faster(surface, hud.say("keys.offer"), hud.areas, hud.unit, hud.foot)
@@ -67,30 +68,11 @@ def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) 
     lettered = {(button.letter, tuple(button.rect)) for button in hud.buttons if button.letter and button.enabled}
     if lit:
         for number, badge in badges(keyboard, unit).items():
-            _draw_cap(surface, number, badge, badge.height // 2, unit)
+            draw_cap(surface, number, badge, badge.height // 2, unit)
         lettered |= {(letter, tuple(spot.rect)) for letter, spot in keyboard.lettered.items()}
     for letter, rect in sorted(lettered):
         cap = cap_of(pygame.Rect(rect), unit)
-        _draw_cap(surface, letter, cap, cap.height // 4, unit)
-
-
-def cap_of(button: pygame.Rect, unit: Unit) -> pygame.Rect:
-    """Return where the letter of a button stands: at its upper left corner, for the most part outside its words."""
-    px = max(text.MIN_PX, min(unit.text(CAP_SIZE), button.height // 2))
-    side = text.line_height("figures_strong", px)
-    cap = pygame.Rect(button.left - side // 5, button.top - side // 4, side, side)
-    if button.width < 3 * side:
-        cap.center = button.left, button.top - side // 6
-    return cap.clamp(unit.window)
-
-
-def _draw_cap(surface: pygame.Surface, key: str, cap: pygame.Rect, radius: int, unit: Unit) -> None:
-    """Draw a key: round as figures are, or square as letters are."""
-    pygame.draw.rect(surface, IVORY, cap, border_radius=radius)
-    pygame.draw.rect(surface, FOCUS, cap, max(2, unit(2)), border_radius=radius)
-    px = text.fit(key, "figures_strong", cap.height, cap.width * 2 // 3)
-    picture = text.line(key, "figures_strong", min(px, cap.height * 4 // 5), INK)
-    surface.blit(picture, picture.get_rect(center=cap.center))
+        draw_cap(surface, letter, cap, cap.height // 4, unit)
 
 
 def stands_upon(areas: Areas, foot: int) -> bool:

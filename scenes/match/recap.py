@@ -108,8 +108,8 @@ class Recap:
             was, before = now, now if last else before
 
     def _implied(self, entry: LogEntry) -> bool:
-        """Tell whether an entry only says how points changed: that stands below the event that changed them."""
-        match, implied = self.timeline.session.match, self.engine.words.implied
+        """Tell whether an entry only says whose turn it is, or how points changed: that stands below their cause."""
+        match, implied = self.timeline.session.match, self.engine.words.implied | self.engine.words.framing
         told = match.observed(match.plies[entry.plies - 1], self.timeline.viewer) if implied and entry.plies else ()
         return bool(told) and type(told[entry.moment]) in implied
 

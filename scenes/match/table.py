@@ -381,7 +381,7 @@ class TableScene(Scene):
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        numbers = badges(self.input.keyboard, self.unit).values() if self.input.by_keys else ()
+        numbers = badges(self.input.keyboard, self.unit).values() if self.program.shows_keys else ()
         return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -72,7 +72,7 @@ def test_what_a_process_uses_that_was_started_here_is_not_that_of_others() -> No
     assert running is not None
     assert ended is not None
     assert running[2] >= before[2] + 0.2
-    assert ended[2] >= running[2]
+    assert ended[2] >= running[2] - 0.005  # sums of floats; a tick of the kernel is 0.01 s
 
 
 @pytest.mark.parametrize("when", [0, 1])

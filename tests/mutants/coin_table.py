@@ -62,7 +62,7 @@ COIN_TABLE = (
         "nets: ClassVar = False",
         (OF_COIN_TOLD,),
     ),
-    Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "ACROSS = 1.1", "ACROSS = 0.9", (OF_COIN,)),
+    Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "BESIDE = 0.1", "BESIDE = -0.1", (OF_COIN,)),
     Mutant(
         "a loss is written with a hyphen",
         "scenes/words/__init__.py",
@@ -108,15 +108,15 @@ COIN_TABLE = (
     Mutant(
         "COIN: a card between highest and lowest looks as if it stayed",
         "scenes/tables/coin/marks.py",
-        "stamp(surface, gray_coin(2 * size), center=at)",
-        "pass",
+        '"lowest": "stays", "turns_gray": "gray"',
+        '"lowest": "stays", "turns_gray": "stays"',
         (OF_COIN_TOLD,),
     ),
     Mutant(
-        "COIN: the arrow points from the trick card to the lowest",
+        "COIN: the wreath of the winner lies on the lowest card",
         "scenes/tables/coin/marks.py",
-        'if stands in ("highest", "only"):',
-        'if stands == "lowest":',
+        "    if COLOURS[tag] == BRIGHT_GOLD:",
+        '    if tag == "stays":',
         (OF_COIN_TOLD,),
     ),
     Mutant(
@@ -125,6 +125,13 @@ COIN_TABLE = (
         "steady: ClassVar = True",
         "steady: ClassVar = False",
         (OF_TEXT_SIZES,),
+    ),
+    Mutant(
+        "COIN: the seats of people at one screen turn at each handover",
+        COIN,
+        "shared = sum(player.human for player in context.players) > 1",
+        "shared = False",
+        (f"{OF_COIN}::test_seats_of_people_at_one_screen_stay_where_they_are",),
     ),
     Mutant(
         "COIN: cards fly as they lay in the hand and straighten up at once",

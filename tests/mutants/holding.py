@@ -128,23 +128,23 @@ HOLDING = (
         (OF_KEYS,),
     ),
     Mutant(
-        "a number acts at once",
+        "a number does at once what can never be taken back",
         KEYBOARD,
-        "if again or not self.engine.touch.commits(spot.target):",
+        "if again or not self._seals(spot.target):",
         "if True:",
         (OF_HOLDING,),
     ),
     Mutant(
         "a number only ever moves the focus",
         KEYBOARD,
-        "if again or not self.engine.touch.commits(spot.target):",
+        "if again or not self._seals(spot.target):",
         "if again:",
         (OF_HOLDING,),
     ),
     Mutant(
         "Enter after a number lets go of what the number has chosen",
         KEYBOARD,
-        "if event.key in ENTER and chosen is not None:",
+        "if event.key in ENTER and chosen is not None and self._since < CONFIRMS:",
         "if False:",
         (
             "tests/scenes/test_coin_quest_table.py"
@@ -182,8 +182,8 @@ HOLDING = (
     Mutant(
         "the gamepad shows neither numbers nor previews",
         "scenes/app/program.py",
-        "self.by_keys = self.by_keys or event.key not in BESIDE_THE_MOUSE",
-        "self.by_keys = self.by_keys or event.unicode.isdigit()",
+        "told = event.key not in BESIDE_THE_MOUSE",
+        "told = event.unicode.isdigit()",
         (f"{OF_HOLDING}::test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way",),
     ),
     Mutant(

@@ -179,4 +179,18 @@ KEYS = (
         "noted =",
         ("tests/scenes/test_hurrying.py",),
     ),
+    Mutant(
+        "a number lays a card open that nobody can take back",
+        "scenes/match/sealing.py",
+        "if step.irreversible or title.chance(state) is not None:",
+        "if title.chance(state) is not None:",
+        ("tests/scenes/test_holding.py",),
+    ),
+    Mutant(
+        "one Enter covers the table with letters",
+        "scenes/app/program.py",
+        "self.shows_keys or (told and event.key not in CONFIRMING)",
+        "self.shows_keys or told",
+        (OF_KEYBOARD,),
+    ),
 )

@@ -110,7 +110,7 @@ LEARNING = (
     Mutant(
         "what ends a turn shares its row",
         NUMISMATISTS,
-        "replace(made[0], wide=True, leads=True)",
+        "replace(made[0], wide=True, leads=not view.table.actions)",
         "made[0]",
         (f"{LEARNED}what_ends_a_turn_stands_alone_and_groups_stand_apart",),
     ),
@@ -179,7 +179,7 @@ LEARNING = (
     ),
     Mutant(
         "who is complete is said to want other coins",
-        TIPS,
+        "scenes/tables/american_numismatists/meant.py",
         "tuple(sorted(ticked if complete else",
         "tuple(sorted(ticked if not complete else",
         (f"{OF_TIPS}::test_a_collector_whose_coins_are_all_there_is_never_said_to_want_others",),

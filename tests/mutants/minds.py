@@ -130,4 +130,11 @@ MINDS = (
         "if view:",
         (OF_RIVALS,),
     ),
+    Mutant(
+        "American Numismatists' Easy sets out for one collector and turns back for another",
+        f"{NUMISMATISTS}/heuristic_policy.py",
+        "return self.thrifty and isinstance(action, actions.Travel)",
+        "return False",
+        (OF_POSITIONS, "tests/titles/american_numismatists/test_opponents.py"),
+    ),
 )

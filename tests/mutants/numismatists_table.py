@@ -21,6 +21,34 @@ OF_ENDINGS, OF_ENDS_TOLD = (
 
 NUMISMATISTS_TABLE = (
     Mutant(
+        "what coins of a crowded board are cuts what is written on their neighbors",
+        "scenes/tables/american_numismatists/coin_marks.py",
+        "if widths[way] <= room",
+        "if widths[way] <= 9 * room",
+        ("tests/scenes/test_numismatists_crowded.py",),
+    ),
+    Mutant(
+        "the first hint passes over a collector who can be served",
+        "game/american_numismatists/table/look.py",
+        "        yield from _sales(view)\n",
+        "",
+        ("tests/titles/american_numismatists/test_look.py",),
+    ),
+    Mutant(
+        "the first hint names a thing and does not light it",
+        "scenes/match/hints.py",
+        "tuple(one for one in self.engine.words.looked_at(view) if one in areas)",
+        "()",
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the circles of research are too small for what they are about",
+        "scenes/tables/american_numismatists/boards.py",
+        "size = max(LEAST_CIRCLE,",
+        "size = max(14,",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
         "a star that comes back by another's sale is told as the winner's own doing",
         "game/american_numismatists/table/ending.py",
         "if sold is not None and sold.seat != winner:",

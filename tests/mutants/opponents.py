@@ -204,8 +204,8 @@ OPPONENTS = (
     ),
     Mutant(
         "the scores do not tell of stand-ins",
-        "scenes/app/scoreboard.py",
-        'substituted = ["substituted"] if "substitute" in self.match.annotations else []',
+        "scenes/app/closing_notes.py",
+        'substituted = ["substituted"] if "substitute" in match.annotations else []',
         "substituted: list[str] = []",
         (OF_STAND_INS,),
     ),

@@ -41,7 +41,7 @@ SCREENS = (
     Mutant(
         "what a collector wants is told by colours that some eyes cannot tell apart",
         "scenes/tables/american_numismatists/cards.py",
-        "((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 130))",
+        "((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))",
         "((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))",
         ("tests/scenes/test_lit_for_all_eyes.py",),
     ),
@@ -153,7 +153,7 @@ SCREENS = (
     Mutant(
         "the scoreboard eats the first click on a button",
         SCOREBOARD,
-        "            return self.ring.at(event.pos) is None\n",
+        "            return self.ring.at(event.pos) in (None, self._first)\n",
         "            return True\n",
         (OF_SCOREBOARD,),
     ),
@@ -284,6 +284,13 @@ SCREENS = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
+        "a press that comes too late to hurry begins a new match",
+        SCOREBOARD,
+        "        self._calm = CALM if late else self._calm\n        return late\n",
+        "        return False\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
         "a click never hurries the counting",
         SCOREBOARD,
         "            self.seconds = LINE_SECONDS * len(self.lines) + LINGER\n            return True\n",
@@ -299,8 +306,8 @@ SCREENS = (
     ),
     Mutant(
         "a match with advice counts as one without",
-        SCOREBOARD,
-        '["assisted"] if "hint" in self.match.annotations else []',
+        "scenes/app/closing_notes.py",
+        '["assisted"] if "hint" in match.annotations else []',
         "[]",
         (OF_SCOREBOARD,),
     ),

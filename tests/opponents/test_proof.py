@@ -101,6 +101,7 @@ def test_a_proof_that_is_killed_goes_on_where_it_was(
     assert len(set(places(state))) == len(places(state))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("cut", [1, 5, len(HEAD), len(HEAD) + 1, len(HEAD) + 2, 300, -40, -2, -1])
 def test_wherever_the_file_was_torn_the_same_table_comes_out(
     cut: int, tmp_path: Path, whole: tuple[Path, list[str]], capsys: pytest.CaptureFixture[str]

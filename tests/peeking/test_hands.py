@@ -67,6 +67,7 @@ def given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen
     return screen
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("lone", [False, True])
 @pytest.mark.parametrize("title", SEATS)
 def test_a_seat_is_given_away_and_taken_unseen(title: str, lone: bool, tmp_path: Path) -> None:
@@ -147,6 +148,7 @@ def thinking_of_it(pair: Twins, world: int, folder: Path) -> Screen:
     return screen
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("played", [acting_alike, thinking_of_it])
 @pytest.mark.parametrize("title", SEATS)
 def test_an_opponent_who_plays_for_somebody_shows_no_more_than_what_it_does(

@@ -72,6 +72,7 @@ def parities(power: float, spread: float, throws: int = 1000) -> tuple[tuple[int
     )
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("power", "spread"), [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)])
 @pytest.mark.parametrize("kind", SLAP)
 def test_tumbling_alone_turns_a_coin_over_about_every_other_time(kind: str, power: float, spread: float) -> None:

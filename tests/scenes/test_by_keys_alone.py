@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.luck import Luck
+from game.stripmine.rules.actions import Mine
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.spot import BoardSpot
@@ -147,10 +148,9 @@ def test_number_keys_take_the_hills_whose_numbers_stand_beside_them(start: Start
     stripmine_pilot.play_until(pilot, "mining", auction=3)
     hills = [target for target in sorted(pilot.table.lit) if target[0] == "hill"]
     assert hills[0] != ("hill", 0), "some hill has to be gone for the numbers to differ from the reading order"
+    before = len(pilot.table.session.match.plies)
     pilot.key(pygame.K_1 + int(hills[0][1]))
-    focused = pilot.table.ring.focused
-    assert isinstance(focused, BoardSpot)
-    assert focused.target == hills[0]
+    assert pilot.table.session.match.plies[before].action == Mine(int(hills[0][1]))
 
 
 def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_what_enter_does(start: Start) -> None:
@@ -165,10 +165,8 @@ def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_w
     pilot.key(pygame.K_1)
     assert len([target for target in pilot.table.lit if target[0] == "space"]) == 10
     number = next(number for number in pilot.table.input.keyboard.numbered if number.startswith("0"))
-    pilot.number(number)
-    focused, plies = pilot.table.ring.focused, len(pilot.table.session.match.plies)
-    assert isinstance(focused, BoardSpot)
-    assert focused is pilot.table.input.keyboard.numbered[number]
+    target, plies = pilot.table.input.keyboard.numbered[number].target, len(pilot.table.session.match.plies)
+    pilot.table.ring.focus(pilot.table.input.keyboard.numbered[number])
     assert "Enter: do it." in pilot.table.tips.words(None)
-    pilot.key(pygame.K_RETURN)
-    assert len(pilot.table.session.match.plies) == plies + 1
+    pilot.number(number)
+    assert pilot.table.session.match.plies[plies].action.space == target[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,23 +13,21 @@ from game.coin import TITLE
 from game.coin.rules.actions import PassExchange
 from game.coin.rules.events import RoundScored, TrickTaken
 from game.coin.rules.scoring import score_lines
-from game.coin.rules.state import SEAT_COUNT
+from game.coin.rules.state import SEAT_COUNT, Laid
 from game.coin.table.previews import card_chances
 from game.core.contract import totals
 from game.core.luck import Luck
 from scenes.board.director import Cue, Director
-from scenes.board.piece import Lie
 from scenes.tables import TABLES
 from scenes.tables.coin import marks
 from scenes.tables.coin.count import READING, SumsAct
 from scenes.tables.coin.layout import UP
-from scenes.tables.coin.pieces import TRICK
 from scenes.tables.coin.sheets import match_rows
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.engine_table import begin
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_coin_moments import until_event
-from tests.titles.coin.table import BLUE, laid_out
+from tests.titles.coin.table import BLUE, YELLOW, laid_out
 
 HANDS = {"blue": (1, 10, 11), "orange": (2, 5, 8, 12), "yellow": (3, 4, 12, 13), "red": (6, 9)}
 
@@ -58,28 +57,36 @@ def test_every_open_card_in_the_middle_is_marked_by_what_becomes_of_it(monkeypat
     assert state.trick is not None
     lying = state.trick
     cards = {place: pygame.Rect(number * 200, 0, 100, 140) for number, (place, _) in enumerate(laid)}
+    said: dict[str, str] = {}
+    crowned: list[pygame.Rect] = []
 
-    def resting(*place: Any) -> list[Any]:
-        if place == TRICK:
-            return [SimpleNamespace(lie=Lie(300.0, 300.0, 100))]
-        area = cards[next(str(each.card) for each in lying.laid if each.seat == place[1])]
-        return [SimpleNamespace(lie=Lie(float(area.centerx), float(area.centery), 100), area=lambda shape: area)]
+    def resting(place: str, seat: int) -> list[Any]:
+        area = cards[next(str(each.card) for each in lying.laid if each.seat == seat)]
+        return [SimpleNamespace(area=lambda shape: area)]
 
-    arrows: list[tuple[int, marks.Arrow]] = []
-    monkeypatch.setattr(marks, "_draw_arrow", lambda surface, at, size, colour, arrow: arrows.append((at[0], arrow)))
-    grays: list[int] = []
-    monkeypatch.setattr(marks, "stamp", lambda surface, picture, center: grays.append(center[0]))
-    frame: Any = SimpleNamespace(view=state_view(state), resting=resting)
-    marks.draw_marks(pygame.Surface((600, 400)), frame)
-    under = {
-        arrow: next(card for card, area in cards.items() if area.left < x < area.right)
-        for x, arrow in arrows
-        if arrow in (marks.UP, marks.DOWN)
-    }
-    assert under == {marks.UP: "orange 12", marks.DOWN: "red 6"}
-    assert [cards["blue 10"].left < x < cards["blue 10"].right for x in grays] == [True]
-    assert [arrow for _, arrow in arrows if arrow in (marks.LEFT, marks.RIGHT)] == [marks.RIGHT]
+    def tagged(surface: object, card: pygame.Rect, tag: str, word: str, px: int) -> None:
+        said[next(name for name, area in cards.items() if area == card)] = word
+        draw_tag(surface, card, tag, word, px)  # type: ignore[arg-type]
+
+    draw_tag = marks._draw_tag
+    monkeypatch.setattr(marks, "_draw_tag", tagged)
+    monkeypatch.setattr(marks, "_draw_wreath", lambda surface, card, tag: crowned.append(card))
+    layout = SimpleNamespace(card=100)
+    frame: Any = SimpleNamespace(view=state_view(state), resting=resting, layout=layout)
+    marks.draw_tags(pygame.Surface((600, 400)), frame, begin(TABLES["coin"], 0, 4, seed=3).context)
+    assert said == {"orange 12": "leads", "red 6": "stays", "blue 10": "gray"}
+    assert crowned == [cards["orange 12"]]
     assert marks.standings(frame)[BLUE] == "turns_gray"
+
+
+def test_the_highest_card_of_a_whole_trick_wins_and_no_longer_only_leads() -> None:
+    laid = (("red 6", True), ("blue 10", True), ("orange 12", True))
+    state = laid_out(HANDS, "yellow 1", banked="yellow 7", laid=laid)
+    assert state.trick is not None
+    whole = replace(state.trick, laid=(*state.trick.laid, Laid(YELLOW, "yellow 13")))
+    for trick, word in ((state.trick, "leads"), (whole, "wins")):
+        frame: Any = SimpleNamespace(view=replace(state_view(state), trick=trick))
+        assert [tag for tag in marks.tags(frame).values() if tag in ("leads", "wins")] == [word]
 
 
 def state_view(state: Any) -> Any:

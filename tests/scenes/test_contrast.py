@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.titles import TITLES
+from scenes.tables.stripmine.paint import name_colour
+from sprites import materials
 from sprites.cache import forget_all
-from sprites.palette import luminance
+from sprites.palette import contrast, luminance
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -63,3 +65,10 @@ def test_nothing_on_a_table_keeps_the_look_it_had_before(start: Start, name: str
     forget_all()
     begun = waiting(start, name, contrast=True)
     assert pygame.image.tobytes(seen(begun), "RGB") == pygame.image.tobytes(switched, "RGB")
+
+
+@pytest.mark.parametrize("seat", range(8))
+def test_the_name_of_whoever_mines_can_be_read_on_its_wood(seat: int) -> None:
+    wood = materials.wood((300, 30))
+    greys = sorted((tuple(wood.get_at((x, 15))[:3]) for x in range(300)), key=luminance)  # type: ignore[arg-type]
+    assert contrast(name_colour(seat), greys[len(greys) * 7 // 10]) > 4.5  # type: ignore[arg-type]

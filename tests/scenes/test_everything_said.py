@@ -79,6 +79,7 @@ def test_every_line_of_the_log_is_a_whole_sentence(title: str, language: str) ->
     assert told > 10
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("viewer", "language"), [(SPECTATOR, "en"), (0, "de"), (1, "en")])
 @pytest.mark.parametrize("title", TABLES)
 def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat, language: str) -> None:

@@ -7,6 +7,8 @@ import pytest
 
 from game.core.luck import Luck
 from game.titles import TITLES
+from scenes.tables.american_numismatists.cards import noun
+from sprites.palette import GAIN
 from tests.scenes.conftest import Start
 from tests.scenes.test_hints import at_a_placement, seated
 
@@ -22,13 +24,16 @@ def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     told = table.hud.notice[0]
-    assert told.startswith("Collectors bring credibility"), "first comes what to look for"
+    (coin,) = table.engine.hinted
+    assert coin[0] == "coin", "the one that would win the star is lit"
+    assert told.startswith(f"{noun(table.timeline.context, str(coin[1]))} would be"), "first comes what to look for"
     assert "\nLit: " in told
     assert "shops (Travel)" in told
     assert "Draw a collector" in told
     assert "(1)" not in told, "that is how buttons say what an action costs"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", sorted(TITLES))
 def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, title: str, language: str) -> None:
@@ -67,6 +72,20 @@ def test_the_first_hint_says_what_to_look_for_before_what_is_lit(start: Start, t
     first, *others = table.hud.notice[0].split("\n")
     assert first == look
     assert others[0].startswith("Lit: ")
+
+
+def test_what_the_first_hint_names_has_a_line_of_its_own_until_the_second(start: Start) -> None:
+    pilot = start("american_numismatists", speed="off")
+    pilot.settle()
+    table = pilot.table
+    colours = []
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+        surface = pygame.Surface(pilot.program.surface.get_size())
+        table.hints.draw(surface)
+        colours.append(pygame.mask.from_threshold(surface, GAIN, (1, 1, 1)).count())
+    assert colours[0] > 0
+    assert not colours[1]
 
 
 def test_no_line_around_what_is_lit_crosses_a_name(start: Start) -> None:

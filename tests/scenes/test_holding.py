@@ -194,16 +194,43 @@ def test_nobody_holds_what_the_person_before_had_picked_up(start: Start) -> None
 # The keyboard
 
 
-def test_a_number_chooses_as_a_click_does_and_never_acts_by_itself(start: Start) -> None:
+def test_a_number_acts_at_once_where_that_can_be_taken_back(start: Start) -> None:
     pilot, _ = with_a_hand(start)
     table, before = pilot.table, plies(pilot)
     pilot.key(pygame.K_1)
     ((chosen, _),) = table.engine.touched
     assert chosen == "hand", "one chooses a coin first, so the hand is counted first"
-    number, spot = next(iter(table.input.keyboard.numbered.items()))
-    pilot.number(number)
+    pilot.number(next(iter(table.input.keyboard.numbered)))
+    assert plies(pilot) > before
+
+
+def test_a_number_that_would_throw_is_pointed_at_first(start: Start) -> None:
+    pilot = start("coin_age", seats="human,human", options=("flipper=0",), speed="off")
+    pilot.until(lambda: ("tray",) in pilot.table.lit)
+    before = plies(pilot)
+    pilot.key(pygame.K_1)
+    pilot.frames(2)
+    assert pilot.table.input.pointed == ("tray",)
+    assert pilot.table.input.shake is None
     assert plies(pilot) == before
-    assert table.input.pointed == spot.target
+    pilot.key(pygame.K_1)
+    pilot.until(lambda: plies(pilot) > before)
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_number_that_would_lay_a_card_open_is_pointed_at_first_but_not_in_practice(
+    start: Start, practice: bool
+) -> None:
+    pilot = start("coin", seats="human,ai:easy,ai:easy,ai:easy", speed="off", practice=practice)
+    table = pilot.table
+    pilot.settle()
+    pilot.key(pygame.K_TAB)
+    pilot.number(next(n for n, spot in table.input.keyboard.numbered.items() if spot.target[0] == "card"))
+    before = plies(pilot)
+    number = next(iter(table.input.keyboard.numbered))
+    assert table.engine.touch.commits(table.input.keyboard.numbered[number].target)
+    pilot.number(number)
+    assert (plies(pilot) > before) == practice
     pilot.number(number)
     assert plies(pilot) > before
 

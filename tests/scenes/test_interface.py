@@ -188,6 +188,7 @@ def test_captions_name_what_is_heard_and_fade(start: Start) -> None:
     pilot.program.captions.listen()
     pilot.shake(("tray",))
     pilot.frames(5)
+    pilot.look()
     assert pilot.program.captions._drawn
     pilot.settle()
     pilot.frames(200)

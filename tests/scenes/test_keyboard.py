@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.coin_age.rules.actions import EndTurn, Place, Slap
+from scenes.app.caps import cap_of
 from scenes.lessons.lesson import lessons
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.keyboard import GUARD, WHOLE
-from scenes.match.marks import badges, cap_of
+from scenes.match.marks import badges
 from scenes.match.numbers import numbers_for
 from scenes.match.sheet_scene import KeysScene
 from scenes.match.spot import BoardSpot
@@ -193,6 +194,7 @@ def test_every_button_has_a_letter_of_its_own_the_same_in_all_languages(
 
 def test_letters_and_numbers_are_drawn_while_keys_are_used_and_only_then(start: Start) -> None:
     pilot = by_keys(start)
+    pilot.key(pygame.K_TAB)
     cap = cap_of(pilot.button("End turn").rect, pilot.table.unit)
 
     def seen() -> bytes:
@@ -204,6 +206,19 @@ def test_letters_and_numbers_are_drawn_while_keys_are_used_and_only_then(start: 
     assert seen() != drawn
     pilot.key(pygame.K_TAB)
     assert seen() == drawn
+
+
+def test_one_enter_shows_no_letters_yet(start: Start) -> None:
+    pilot, _ = with_a_hand(start)
+    pilot.frames(SPARED)
+    cap = cap_of(pilot.button("End turn").rect, pilot.table.unit)
+    pilot.key(pygame.K_TAB)
+    shown = pygame.image.tobytes(pilot.look().subsurface(cap), "RGB")
+    pilot.move((640, 700))
+    pilot.key(ENTER)
+    pilot.frames(2)
+    assert pilot.program.by_keys
+    assert pygame.image.tobytes(pilot.look().subsurface(cap), "RGB") != shown
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_h, pygame.K_ESCAPE, pygame.K_m])
@@ -256,6 +271,7 @@ def test_a_number_stays_with_its_place_for_the_whole_decision_and_the_next_one(s
 def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_while(start: Start) -> None:
     pilot = by_keys(start)
     keyboard = pilot.table.input.keyboard
+    assert keyboard.numbered
     known = keyboard._numbers._known
     hand = next(target for target in known if target[0] == "hand" and target in pilot.table.lit)
     space = next(target for target in known if target[0] == "space")
@@ -267,9 +283,10 @@ def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_wh
     assert not pilot.table.engine.touched
     pilot.frames(round(WHOLE / FRAME) + 2)
     assert pilot.table.engine.touched == (hand,)
+    before = plies(pilot)
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_2)
-    assert focused(pilot) == space
+    assert pilot.table.session.match.plies[before].action.space == space[1]
 
 
 def test_the_number_of_a_region_hides_no_coin_that_lies_there(start: Start) -> None:
@@ -307,8 +324,9 @@ def test_by_keys_the_one_place_where_a_coin_may_go_is_not_asked_for(start: Start
     only_one_space(pilot)
     before = plies(pilot)
     hand = next(n for n, spot in pilot.table.input.keyboard.numbered.items() if spot.target[0] == "hand")
-    pilot.number(hand)
-    assert plies(pilot) == before, "a number never acts by itself"
+    numbered = pilot.table.input.keyboard.numbered
+    pilot.table.ring.focus(numbered[hand])
+    pilot.table.engine.touch.led = None
     pilot.frames(40)
     told = pilot.table.tips.words(None)
     assert "Enter: do it." in told

@@ -7,7 +7,7 @@ from scenes.board.shown import Draft
 from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TAGS, TINTS
 from scenes.tables.american_numismatists.insight import insight
-from sprites.palette import SEAT_COLOURS
+from sprites.palette import IVORY, SEAT_COLOURS, contrast
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin
 from tests.titles.american_numismatists.table import BOX, laid_out
@@ -35,6 +35,7 @@ def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) ->
 def test_each_collector_in_hand_has_a_letter_and_no_seats_colour() -> None:
     assert len(set(TAGS)) == len(TINTS)
     assert not set(TINTS) & set(SEAT_COLOURS)
+    assert min(contrast(tint, IVORY) for tint in TINTS) >= 4.5, "the letter is read"
 
 
 def test_letters_begin_with_a_whoever_is_in_hand_and_go_from_left_to_right() -> None:

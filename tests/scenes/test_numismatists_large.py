@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -12,7 +12,9 @@ from game.american_numismatists.rules.box import Box
 from game.american_numismatists.rules.data import box_from
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
+from scenes.tables.american_numismatists.cards import KINDS, figure
 from scenes.tables.american_numismatists.layout import Layout, layout_for
+from scenes.words import Words
 from sprites import text
 from sprites.layout import Unit
 from tests.titles.american_numismatists.table import laid_out
@@ -128,3 +130,23 @@ def test_a_fourth_collector_makes_room_for_itself_and_leaves_the_tray() -> None:
     last = four.lie_held("hand", 0, "somebody", 3, 4)
     assert last.x + last.width / 2 < four.tray.left
     assert pygame.Rect(four.area).contains(four.papers)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_who_looks_on_sees_coins_at_least_as_large(seats: int) -> None:
+    area, unit = USUAL[1280, 720], Unit((1280, 720), 1.0)
+    playing, watching = (layout_for(area, box(), seats, near, unit, ()) for near in (0, -1))
+    assert watching.coin >= playing.coin
+    assert watching.coin > playing.coin or seats > 3
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_circle_of_research_has_room_for_its_denomination(language: str) -> None:
+    names = {kind: figure(Words(language).noun(TITLE.id, kind)) for kind in KINDS}
+    for (window, scale, area), seats in product(ROOMS, (2, 3, 4, 5)):
+        made = layout_for(area, box(), seats, -1, Unit(window, scale), ())
+        for seat, kind in product(range(seats), KINDS):
+            (x, _, size), strip = made.research_slot(seat, kind), made.strips[seat]
+            px = max(text.MIN_PX, round(size * 0.7))
+            assert text.measure(names[kind], "figures", px)[0] + 4 <= size, (window, scale, seats)
+            assert strip.left < x - size // 2 < x + size // 2 <= strip.right

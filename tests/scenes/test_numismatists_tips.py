@@ -247,3 +247,9 @@ def test_the_log_tells_nothing_of_what_did_not_happen(start: Start) -> None:
         (events.SafeAccessed(1, (), (coin,), 1), "Guinea takes out of the safe: 1793 1¢."),
     ):
         assert words.log(event) == said
+
+
+def test_piles_and_the_sale_say_what_they_are_and_how_many_are_left(start: Start) -> None:
+    assert re.search(r"^\d+ coins are still to come\.", told(start, ("open", "catalogue")) or "")
+    assert re.search(r"^\d+ coins have been sold", told(start, ("open", "sold"), sold=["cent 1793", "cent 1811"]) or "")
+    assert "in the Northwest" in (told(start, ("sale",)) or "")

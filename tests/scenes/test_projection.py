@@ -34,6 +34,7 @@ def watchers() -> list[tuple[str, Seat]]:
     return [(title, viewer) for title, seats in viewers.items() for viewer in seats]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("title", "viewer"), watchers())
 def test_what_is_shown_is_what_the_view_projects(title: str, viewer: Seat) -> None:
     seats = TABLES[title].title.seats.start

@@ -23,6 +23,7 @@ def rest() -> None:
             thread.join()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("title", TABLES)
 def test_once_a_table_has_opened_no_frame_reads_a_sheet_of_coins(

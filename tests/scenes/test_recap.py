@@ -346,6 +346,9 @@ def test_what_only_says_how_points_changed_is_no_line_of_its_own_and_the_star_is
     assert any("The most valuable coin is" in happening.entry.sentence for happening in told)
     assert not any("→" in happening.entry.sentence for happening in told)
     assert any("→" in entry.sentence for entry in table.timeline.entries), "the log keeps it"
+    framing = ("Round", "ends their turn")
+    assert not any(word in happening.entry.sentence for happening in told for word in framing)
+    assert all(any(word in entry.sentence for entry in table.timeline.entries) for word in framing)
 
 
 def test_places_are_told_once_an_auction_has_been_counted_and_not_in_between(start: Start) -> None:

@@ -17,15 +17,18 @@ from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.playing import play_out
 from game.titles import TITLES
+from scenes.app.caps import cap_of
 from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
 from scenes.app.podium import Standing, arranged
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.seeds import in_short
+from scenes.match.calm import CALM
 from scenes.match.table import TableScene
 from scenes.replay.scene import ReplayScene
+from sprites.widgets import Button
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import FRAME, Pilot
 
 
 def at_random(match: Match, seat: int) -> object:
@@ -65,6 +68,42 @@ def test_a_click_on_a_button_is_never_eaten(start: Start) -> None:
     assert board.lively
     pilot.click(pilot.button("Menu").rect.center)
     assert pilot.top is not board
+
+
+@pytest.mark.parametrize("by", ["click", "space", "enter"])
+def test_what_is_pressed_to_hurry_begins_no_new_match_however_late_it_comes(start: Start, by: str) -> None:
+    pilot, board = at_the_end(start)
+    again = pilot.button("Play again")
+    for step in range(12):
+        board.ring.focus(again)
+        if by == "click":
+            pilot.click(again.rect.center)
+        else:
+            pilot.key(pygame.K_SPACE if by == "space" else pygame.K_RETURN)
+        assert pilot.top is board, step
+        pilot.frames(10 if step else 0)
+    pilot.frames(round(CALM / FRAME) + 2)
+    assert not board.lively
+    pilot.click(again.rect.center) if by == "click" else pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.top, TableScene), "once it has been seen it is meant"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_button_has_a_letter_that_is_shown_once_keys_are_used(start: Start, language: str) -> None:
+    pilot, board = at_the_end(start, language=language)
+    buttons = [widget for widget in board.ring.widgets if isinstance(widget, Button)]
+    assert [button.letter for button in buttons] == ["A", "T", "R", "P"]
+    pilot.until(lambda: not board.lively)
+    cap = cap_of(buttons[3].rect, board.unit)
+    before = pygame.image.tobytes(pilot.look().subsurface(cap), "RGB")
+    pilot.key(pygame.K_TAB)
+    assert pygame.image.tobytes(pilot.look().subsurface(cap), "RGB") != before
+    pilot.key(pygame.K_t)
+    assert isinstance(pilot.top, TableScene)
+    pilot.key(pygame.K_e)
+    pilot.frames(1)
+    pilot.key(pygame.K_r)
+    assert isinstance(pilot.top, ReplayScene)
 
 
 def test_with_reduced_motion_all_points_stand_at_once(start: Start) -> None:

@@ -14,6 +14,7 @@ from game.opponents.review import decision_after
 from game.titles import TITLES
 from main import main
 from saves.lesson import Bookmark, keep_bookmark
+from scenes.app.closing_notes import note_of_the_end
 from scenes.app.matches import MatchesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.handover_scene import HandoverScene
@@ -194,7 +195,7 @@ def test_scoreboard_list_and_statistics_say_which_seats_changed_hands(
     pilot = over(start, {0: "ai:expert"})
     board = pilot.top
     assert isinstance(board, ScoreboardScene)
-    assert board._hands() == ["a seat changed hands: Player 1 (then AI: Expert)"]
+    assert "a seat changed hands: Player 1 (then AI: Expert)" in note_of_the_end(board.match, board.say)
     (result,) = results(pilot)
     assert result.later == (("ai:expert",), ())
     pilot.push("Menu")

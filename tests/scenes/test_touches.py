@@ -72,11 +72,13 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
     pilot.frames(round(LONG * 0.5 / FRAME))
     assert offered == []
     pilot.frames(round(LONG / FRAME))
+    pilot.look()
     assert set(offered) == {"Space: faster"}
     offered.clear()
     pilot.key(pygame.K_SPACE)
     assert engine.idle, "what is offered is true"
     pilot.frames(5)
+    pilot.look()
     assert offered == []
 
 

@@ -67,10 +67,14 @@ class OneCollector:
         found = [(card, goals[0].rate if goals else 0.0)] if card else []
         found += [(first, goals[0].rate if goals else 0.0)]
         others = ((self._serve(goal), goal.rate) for goal in goals[1:])
-        found += [(action, rate) for action, rate in others if action]
+        found += [(action, rate) for action, rate in others if action and not self._strays(action)]
         candidates = {action: Candidate(action, rate) for action, rate in reversed(found)}
         ranked = best_first(tuple(reversed(candidates.values())))
         return Decision(found[0][0], ranked, self.features.work)
+
+    def _strays(self, action: actions.Action) -> bool:
+        """Tell whether an action sets out for another goal: who wavers there walks to and fro (not minded in 0.1.0)."""
+        return self.thrifty and isinstance(action, actions.Travel)
 
     def _wins(self, goal: Goal) -> bool:
         """Tell whether a collector can be served from the inventory and lifts to ten."""

@@ -67,6 +67,15 @@ FACE = 2.9
 TALL = 0.55
 """A board so many times as high as broad has its safe and its cards below its coins."""
 
+LOWEST_ROW = 20
+"""So high, in pixels, is a row of coins at least that only say what they are: two rows rather than one upon another."""
+
+KIND = 34
+"""So broad, in pixels, is what a coin says of its kind on a board."""
+
+LEAST_CIRCLE = 20
+"""The circle of a denomination is at least so broad, in pixels: its figures stand in it."""
+
 NARROW_STRIP = 300
 """On a board less broad, in pixels, the marks of research stand closer, so that a name keeps its room."""
 
@@ -168,7 +177,7 @@ class Boards(board_layout.Layout):
         place = pygame.Rect(left, strip.bottom - high - 4, strip.right - 6 - left, high)
         if not self._cramped(seat) and (seat == self.near or not self.folded(seat)):
             foot = strip.bottom - 3 if self.folded(seat) else face.bottom
-            top = strip.top + self.head + (self.line if self.counts_below(seat) else 0)
+            top = strip.top + self.head + (max(self.line, LEAST_CIRCLE + 2) if self.counts_below(seat) else 0)
             place.centery = (top + foot) // 2
         return place
 
@@ -261,13 +270,13 @@ class Boards(board_layout.Layout):
         """Return the middle and diameter of the mark that counts a denomination's research."""
         strip, face = self.strips[seat], self.face(seat)
         place = DENOMINATIONS.index(denomination)
-        size = max(14, min(self.line, strip.width // 21))  # the name beside them is wanted whole
+        size = max(LEAST_CIRCLE, min(self.line, strip.width // 21))  # the name beside them is wanted whole
         apart = size + (3 if strip.width >= NARROW_STRIP else 1)
         if self.counts_below(seat):
             left, row = face.right + 6, strip.top + self.head
-            return left + round((place + 0.5) * apart), row + size // 2 + 1, size
+            return left + int((place + 0.5) * apart), row + size // 2 + 1, size
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
-        return right - round((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
+        return right - int((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
 
     def counts_below(self, seat: int) -> bool:
         """Whether a board counts research below the name, and not beside it."""
@@ -287,7 +296,9 @@ class Boards(board_layout.Layout):
         area = self._room(seat, where)
         px, slot = self.px_of(seat), self.slot_wide(seat)
         one = count * slot <= area.width  # a single row, whose coins are larger, as long as it holds them
-        rows = 1 if one else max(1, min(2, int(area.height // (px * self.row_share))))
+        dated = int(area.height // (px * self.row_share))
+        small = seat != self.near and area.width < count * KIND and area.height >= 2 * LOWEST_ROW
+        rows = 1 if one else max(1, min(2, dated + small))
         wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
         wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
         columns = max(int(area.width // wide), -(-count // rows), 1)
@@ -317,11 +328,16 @@ class Boards(board_layout.Layout):
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
         spare = max(0.0, area.width - wide - (columns - 1) * apart)
         left = area.left + spare / 2 + wide / 2 + column * apart
-        if self.low(seat):  # what it is stands upon its foot
+        if self.undated(seat, where, count):  # what it is stands upon its foot
             size = min(round(high) - 2, round(wide))
             return Lie(left, middle, size)
         px = self.px_of(seat)
         return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
+
+    def undated(self, seat: int, where: str, count: int) -> bool:
+        """Whether coins lie so close, or so low, that they have no date below them."""
+        area, rows, *_ = self.owned(seat, where, count)
+        return self.low(seat) or (seat != self.near and area.height / rows < self.px_of(seat) * self.row_share)
 
     @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def low(self, seat: int) -> bool:

@@ -25,7 +25,7 @@ P = ParamSpec("P")
 
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
-TINTS: tuple[Colour, ...] = ((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 130))
+TINTS: tuple[Colour, ...] = ((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))
 """The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
 
 TAGS = "ABCD"
@@ -43,6 +43,9 @@ SHADOW = 3
 
 STAR = 1.3
 """How many times as high as its number the star on the most valuable coin is."""
+
+NAME = 0.36
+"""How large the letters of a research card are in large text, by its breadth."""
 
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
@@ -67,6 +70,11 @@ def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 def noun(context: Context, word: str) -> str:
     """Return the name of a thing in the words of the language."""
     return context.words.noun(context.title.id, word)
+
+
+def figure(name: str) -> str:
+    """Return the name of a denomination in the least room: without the sign of cents, and without spaces."""
+    return "".join(name.replace("¢", "").split())
 
 
 def price_tone(payable: bool, *, lowered: bool) -> tuple[Colour, Colour]:
@@ -106,20 +114,20 @@ def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
 @cached
 def pill(choices: tuple[str, ...], px: int, room: int) -> pygame.Surface:
     """Return on a dark pill the first words that have room, smaller if need be; the last in any case."""
-    words = next((words for words in choices if _pill_width(words, text.MIN_PX) <= room), choices[-1])
-    px = next((size for size in range(px, text.MIN_PX, -1) if _pill_width(words, size) <= room), text.MIN_PX)
+    words = next((words for words in choices if pill_width(words, text.MIN_PX) <= room), choices[-1])
+    px = next((size for size in range(px, text.MIN_PX, -1) if pill_width(words, size) <= room), text.MIN_PX)
     return badge(words, px, PANEL, IVORY)
 
 
-def _pill_width(words: str, px: int) -> int:
+def pill_width(words: str, px: int) -> int:
+    """How broad a pill with words is."""
     return text.measure(words, "figures_strong", px)[0] + round(text.line_height("figures_strong", px) * 0.4)
 
 
 @cached
-def kind_and_rank(kind: str, rank: str, px: int, room: int) -> pygame.Surface:
-    """Return what a coin for sale is, and in red its rank among its kind, on one line."""
-    whole = f"{kind} {rank}"
-    px = text.fit(whole, "figures_strong", px, room)
+def kind_and_rank(kind: str, rank: str, widest: str, px: int, room: int) -> pygame.Surface:
+    """Return what a coin for sale is, and in red its rank among its kind: as large as the widest of these has room."""
+    px = text.fit(max(widest, f"{kind} {rank}", key=len), "figures_strong", px, room)
     parts = text.line(f"{kind} ", "figures_strong", px, INK), text.line(rank, "figures_strong", px, RED_INK)
     made = pygame.Surface((sum(part.get_width() for part in parts), parts[0].get_height()), pygame.SRCALPHA)
     made.fill((*INK, 0))
@@ -173,7 +181,7 @@ def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) ->
 
 def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     made = paper(size, BACKS[pile])
-    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale <= 1.5 else 0.28))))
+    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale <= 1.5 else NAME))))
     word = name.split(" ")[1] if pile == "research" else name
     label = noun(context, word)
     px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
@@ -224,8 +232,7 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
     top = next((label for label in told if label.get_width() <= room + 6), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
-    whole = (text.measure(date, "figures_strong", text.MIN_PX)[0] + SHADOW) * CONDENSED <= room
-    shown = [picture for picture in (top, below if whole else None) if picture]
+    shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
     made = pygame.Surface(size, pygame.SRCALPHA)
@@ -235,6 +242,11 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     if below in shown:
         stamp(made, below, midtop=(size[0] / 2, step))
     return made
+
+
+def date_fits(date: str, room: int) -> bool:
+    """Tell whether a date has room, narrow if need be."""
+    return (text.measure(date, "figures_strong", text.MIN_PX)[0] + SHADOW) * CONDENSED <= room
 
 
 @cached

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.american_numismatists.rules.box import Coin
@@ -34,7 +36,8 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     date = cards.squeezed(coin.date, "figures", layout.map_px, layout.room_for_date(frame.shown, where), INK)
     stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
     kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
-    below = cards.kind_and_rank(kind, rank, layout.map_px, layout.slot - APART)
+    widest = f"{cards.noun(context, 'half')} #15"
+    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - APART)
     # Where what a coin is has room below it, nothing has to stand upon the coin.
     free = layout.floor.ranked and below.get_width() <= layout.slot - APART
     if free:
@@ -64,25 +67,50 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
 
 def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> None:
     """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
-    layout, coin, place = frame.layout, index_of(frame.view.box).coin[sprite.piece.name], sprite.piece.place
-    seat, where = int(place[1]), str(place[0])
-    px = layout.px_of(seat)
-    room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
+    layout, coins, place = frame.layout, index_of(frame.view.box).coin, sprite.piece.place
+    seat, where, coin = int(place[1]), str(place[0]), coins[sprite.piece.name]
+    px, held = layout.px_of(seat), frame.shown.at(where, seat)
+    room = round(layout.owned(seat, where, len(held))[3])
     kind = cards.noun(context, coin.denomination)
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = max(text.MIN_PX, px * 5 // 6)
     whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
-    if layout.low(seat):  # no room for a date: what it is stays, and the board laid open says the rest
-        mark = whole if whole.get_width() <= room else cards.badge(kind, small, PANEL, IVORY)
-        stamp(surface, mark, midbottom=(x, low + 1))
+    if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
+        last, kinds = sprite.piece.name == held[-1].name, [coins[piece.name] for piece in held]
+        _draw_kind(surface, coin, kinds, (x, low + 1), room if len(held) > 1 else round(wide * 2), last, context)
     elif whole.get_width() <= wide * CORNER:  # beside what is struck: the date on the coin is seen
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
-        date = cards.squeezed(coin.date, "figures_strong", px, round(room), IVORY)
+        date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
     else:
-        label = cards.coin_label(kind, coin.rank, coin.date, px, round(room))
+        dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
+        label = cards.coin_label(kind, coin.rank, coin.date if dated else "", px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
     _draw_star(surface, sprite, frame, coin, small)
+
+
+def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:
+    """Return what a coin is in ever fewer signs."""
+    kind = cards.noun(context, coin.denomination)
+    return f"{kind} #{coin.rank}", kind, cards.figure(kind)
+
+
+def _draw_kind(
+    surface: pygame.Surface,
+    coin: Coin,
+    held: Sequence[Coin],
+    foot: tuple[float, float],
+    room: int,
+    last: bool,
+    context: Context,
+) -> None:
+    """Write on a coin's foot what it is, as fully as all beside it can; else on the last how many there are."""
+    told, ways = [_kinds(context, one) for one in held], range(3)
+    widths = [max(cards.pill_width(words[way], text.MIN_PX) for words in told) for way in ways]
+    way = next((way for way in ways if widths[way] <= room), None)
+    words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
+    if words:
+        stamp(surface, cards.badge(words, text.MIN_PX, PANEL, IVORY), midbottom=foot)
 
 
 def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:

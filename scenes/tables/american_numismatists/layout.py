@@ -25,6 +25,9 @@ COLUMN = {2: 0.28}
 CROWDED = 0.31
 """How broad the column of boards is beside the map, by the number of seats."""
 
+WATCHED = {2: 0.25, 3: 0.28}
+"""The same for who looks on, unless letters are large: the map, and the coins in it, are broader."""
+
 CARD_SHARE = 0.225
 """How high the row of cards and the hand are."""
 
@@ -62,7 +65,9 @@ class Layout(Boards):
         self.gap = max(4, min(unit(8), area.height // 90))
         card = round(area.height * CARD_SHARE)
         top = area.height - (2 if near >= 0 else 1) * (card + self.gap)  # who looks on has no hand
-        column = round(area.width * COLUMN.get(seats, CROWDED))
+        watched = near < 0 and unit.scale <= LARGE_FROM
+        share = COLUMN.get(seats, CROWDED)
+        column = round(area.width * (WATCHED.get(seats, share) if watched else share))
         self.map = pygame.Rect(area.left, area.top, area.width - column - self.gap, top)
         self.hand_row = pygame.Rect(area.left, area.bottom - card, area.width, card)
         self._choose_sizes(unit, seats, card)

@@ -23,6 +23,9 @@ SIGN = 1.14
 COIN_SHARE = 0.86
 """How broad a coin for sale is, by its place."""
 
+BROAD_SHARE = 0.94
+"""The same where there is height to spare: nothing then stands upon a coin but its price and whose wish it fits."""
+
 TRAIN = 16
 """The lowest train that can be told from others, in pixels."""
 
@@ -82,7 +85,9 @@ class Shops:
 
     def _choose_heights(self, room: int) -> int:
         """Share the height of a row among a shop, a line for ranks, and trains on its roof; return the shop's."""
-        self.coin = round(min(self.slot * COIN_SHARE, room - self.sign - self.line - 4))
+        roomy = room >= self.sign + self.slot * BROAD_SHARE + self.line * 2 + TRAIN + 6
+        share = BROAD_SHARE if roomy else COIN_SHARE
+        self.coin = round(min(self.slot * share, room - self.sign - self.line - 4))
         least = self.sign + self.coin + self.line + 6
         spare = room - least
         self.ranked = spare >= self.line + TRAIN

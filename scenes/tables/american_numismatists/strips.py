@@ -15,7 +15,7 @@ from scenes.tables.american_numismatists import cards, things
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
-from sprites.palette import BRIGHT_GOLD, IVORY, PANEL, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, MUTED, PANEL, PARCHMENT, Colour, seat_colour
 from sprites.stamp import CONDENSED, narrowed, stamp
 from sprites.symbol import seat_mark
 
@@ -70,6 +70,7 @@ class Strips:
             x, top, size = layout.research_slot(seat, denomination)
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
             stamp(surface, hollow, center=(x, top))
+            self._draw_figure(surface, denomination, (x, top), size, MUTED)
         if self.known.begun and seat in layout.people:
             call = layout.call(seat)
             stamp(surface, cards.rosette(min(call.size) - 2), center=call.center)
@@ -88,7 +89,8 @@ class Strips:
         left += stamp(surface, credit, midleft=(left, y)).width + 6
         end = layout.strips[seat].right - layout.gap
         if not layout.counts_below(seat):
-            end = layout.research_slot(seat, "cent")[0] - layout.line // 2
+            x, _, size = layout.research_slot(seat, "cent")
+            end = x - size // 2 - 3
         elif seat in layout.people:
             end = layout.call(seat).left - 2
         named = min(text.measure(self.context.name(seat), "strong", text.MIN_PX)[0], LEAST_NAME * layout.px)
@@ -157,14 +159,23 @@ class Strips:
         return left * (size + 2) + 6
 
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw over the pieces how often a denomination was researched."""
+        """Draw over the pieces which denominations were researched, and how often."""
         held = [denomination_of(piece.name) for piece in self.frame.shown.at("research", seat)]
         for denomination in set(held):
+            x, y, size = self.layout.research_slot(seat, denomination)
+            stamp(surface, materials.rounded((size - 2, size - 2), size // 2 - 1, (*PARCHMENT, 255)), center=(x, y))
+            self._draw_figure(surface, denomination, (x, y), size, INK)
             if held.count(denomination) > 1:
-                x, y, size = self.layout.research_slot(seat, denomination)
                 number = cards.badge(str(held.count(denomination)), text.MIN_PX, PANEL, IVORY)
-                down = 0 if self.layout.folded(seat) else size // 3  # there coins lie close below
-                stamp(surface, number, center=(x + size // 3, y + down))
+                stamp(surface, number, center=(x + size // 3, y + size * 0.55))
+
+    def _draw_figure(
+        self, surface: pygame.Surface, denomination: str, at: tuple[int, int], size: int, ink: Colour
+    ) -> None:
+        """Write in the circle of a denomination which one it is."""
+        px = max(text.MIN_PX, round(size * 0.7))
+        name = cards.figure(cards.noun(self.context, denomination))
+        stamp(surface, text.line(name, "figures", px, ink), center=at)
 
 
 def beads(view: View) -> int:

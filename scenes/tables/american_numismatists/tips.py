@@ -11,10 +11,11 @@ from game.american_numismatists.rules.box import denomination_of, kind_of
 from game.american_numismatists.rules.costs import DECK_COSTS, TAKE_COLLECTOR_COST, cost_of, price_for, space_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
-from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Space, View
+from game.american_numismatists.rules.state import Space, View
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.ending import ending
 from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue, star_after
+from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
 from game.core.contract import Reason, Seat, Status
@@ -25,7 +26,8 @@ from scenes.tables.american_numismatists.asking import asked_of
 from scenes.tables.american_numismatists.cards import noun, wish_lines
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.drafts import completed
-from scenes.tables.american_numismatists.insight import PLAIN, insight
+from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.meant import attempted
 from scenes.words import signed
 
 FORESEEN = (
@@ -49,6 +51,7 @@ class NumismatistsWords(Words):
 
     untold: ClassVar = frozenset((events.Reached,))
     implied: ClassVar = frozenset((events.CredibilityChanged,))
+    framing: ClassVar = frozenset((events.TurnBegan, events.TurnEnded))
     sections: ClassVar = {
         "shop": "5",
         "coin": "6",
@@ -77,6 +80,14 @@ class NumismatistsWords(Words):
     def ask(self, shown: Shown) -> Status | None:
         """Say which touch a form waits for, or what goes with the card, cube or collector touched first."""
         return asked_of(shown)
+
+    def look(self, view: View) -> str:
+        found = look(view)
+        return self.context.say(f"look.{found.status.id}", found.status.values) if found else ""
+
+    def looked_at(self, view: View) -> Sequence[Target]:
+        found = look(view)
+        return found.things if found else ()
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         return SeatLine(str(insight(view).credit[seat]), self.context.say("table.seat", self._counts(view, seat)))
@@ -269,10 +280,15 @@ class NumismatistsWords(Words):
         if sheet.startswith(PREFIX):
             yield self.context.say("table.open_dealer", {"seat": int(sheet.removeprefix(PREFIX))})
         else:
-            yield self.context.say(f"table.open_{sheet}")
+            counted = len(view.table.sold) if sheet == "sold" else view.left.coins
+            yield self.context.say(f"table.open_{sheet}", {"n": counted})
 
     def _auction(self, view: View, _: str) -> Iterator[str]:
         yield self.context.say("table.auction_block")
+
+    def _sale(self, view: View, _: str) -> Iterator[str]:
+        if view.table.sale is not None:
+            yield self.context.say("table.sale_cube", {"shop": view.table.sale})
 
     def _shop(self, view: View, shop: str) -> Iterator[str]:
         yield self._noun(f"{shop}.shop")
@@ -318,6 +334,7 @@ _DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]]
     "tally": NumismatistsWords._tally,
     "call": NumismatistsWords._call,
     "shop": NumismatistsWords._shop,
+    "sale": NumismatistsWords._sale,
     "open": NumismatistsWords._open,
     "auction": NumismatistsWords._auction,
 }
@@ -349,37 +366,3 @@ def _reason(view: View, seat: Seat, shop: str | None) -> str:
 def grouped(value: int) -> str:
     """Write dollars with no-break spaces between thousands."""
     return f"{value:,}".replace(",", NO_BREAK_SPACE)
-
-
-def _meant_for(view: View, collector: str) -> tuple[str, ...]:
-    """Return the own coins that a sale would be made with: those that tick off every wish, or all where some do not."""
-    hint = insight(view).hints.get(collector)
-    ticked = {line.ticked_by for line in hint.lines if line.ticked_by} if hint else set()
-    complete = hint is not None and all(insight(view).ticks(collector))
-    return tuple(sorted(ticked if complete else view.table.dealers[view.viewer].coins))
-
-
-def attempted(view: View, target: Target) -> Any | None:
-    """Return the action that touching a target seems to mean."""
-    kind, name = target[0], str(target[-1])
-    due = view.table.due[0] if view.table.due else None
-    match kind:
-        case "shop":
-            return actions.ChooseShop(name) if isinstance(due, ChooseStart) else actions.Travel(name)
-        case "coin":
-            owned = any(name in dealer.coins for dealer in view.table.dealers)
-            return None if owned or name in view.table.auction else actions.BuyCoin(name)
-        case "hand" if isinstance(due, MustDiscard):
-            return actions.DiscardCollector(name)
-        case "hand" if view.viewer >= 0:
-            return actions.Sell(name, _meant_for(view, name))
-        case "face":
-            return actions.TakeCollector(name)
-        case "research":
-            return actions.TakeResearch(name)
-    if target == ("card", "steal"):
-        prey = (coin for seat, dealer in enumerate(view.table.dealers) if seat != view.viewer for coin in dealer.loose)
-        coin = next(prey, None)
-        return None if coin is None else actions.PlaySteal(coin)
-    made = next((made for made, plain in PLAIN.items() if plain == target), None)
-    return None if made is None else made()

@@ -44,9 +44,11 @@ class CoinBoard(Board):
         return pieces(view)
 
     def layout(self, area: pygame.Rect, view: View) -> CoinLayout:
-        unit = self.context.unit
+        unit, context = self.context.unit, self.context
         line = min(unit.text(20) * 16 // 10, unit(NAME))
-        return _layout(tuple(area), self.context.near, line, Printed.at(view.rules.coins, unit.scale))
+        shared = sum(player.human for player in context.players) > 1
+        near = context.viewer if shared else context.near
+        return _layout(tuple(area), near, line, Printed.at(view.rules.coins, unit.scale), shared)
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
@@ -67,5 +69,5 @@ class CoinBoard(Board):
 
 
 @lru_cache(maxsize=4)
-def _layout(area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed) -> CoinLayout:
-    return CoinLayout(pygame.Rect(area), near, line, printed)
+def _layout(area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed, shared: bool) -> CoinLayout:
+    return CoinLayout(pygame.Rect(area), near, line, printed, shared=shared)

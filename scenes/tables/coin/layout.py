@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -18,8 +18,14 @@ from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 
 UP: Target = ("middle", "up")
 DOWN: Target = ("middle", "down")
-ACROSS = 1.1
-"""From one column of the middle to the next, in breadths of a card."""
+PRIZE = 1.2
+"""How broad the trick card is, by a card laid around it."""
+
+BESIDE = 0.1
+"""How far cards lie from the trick card at least, in breadths of a card."""
+
+SPAN = 2 + PRIZE + 2 * BESIDE
+"""How broad the middle is, in breadths of a card."""
 
 LADDER = 1.7
 """How broad the ladder of values is at least, by the height of a rung."""
@@ -72,35 +78,62 @@ class SeatArea:
 class CoinLayout(Layout):
     """All places of the table for one area of the window; `near` sits at the bottom.
 
-    `line` is the height of a name, `printed` what the cards show.
+    `line` is the height of a name, `printed` what the cards show. Where several people share the screen, the table
+    is `shared`: each seat stays in its corner, beside its card in the middle, and only the hand of `near` lies below.
     """
 
-    def __init__(self, area: pygame.Rect, near: Seat, line: int, printed: Printed) -> None:
+    def __init__(self, area: pygame.Rect, near: Seat, line: int, printed: Printed, *, shared: bool = False) -> None:
         super().__init__(area)
         self.printed = printed
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
+        self.near, self.shared = near, shared
         low = round(area.height * (LOW if area.width < WIDE * area.height else LOW_IF_WIDE))
         high = area.height - low - self.gap
         self.card = (high - 2 * self.gap) / 2 / SHAPE
         rung = max(round(high / len(VALUES) * LADDER), round(area.width * 0.05))
-        side = (area.width - rung - self.card * (1 + 2 * ACROSS) - 5 * self.gap) / 2
+        side = (area.width - rung - self.card * SPAN - 5 * self.gap) / 2
         side = round(min(max(side, area.width * NARROWEST_SIDE), area.width * BROADEST_SIDE))
-        bottom = pygame.Rect(area.left, area.bottom - low, area.width, low)
-        half = (high - self.gap) // 2
-        upper_left = pygame.Rect(area.left, area.top, side, half)
-        upper_right = upper_left.move(area.width - side, 0)
-        lower_right = upper_right.move(0, half + self.gap)
-        lower_right.height = area.top + high - lower_right.top
-        self.stocks = pygame.Rect(area.left, lower_right.top, side, lower_right.height)
+        self.strip = pygame.Rect(area.left, area.bottom - low, area.width, low)
         inside = area.width - 2 * (side + self.gap)
-        self.middle = pygame.Rect(upper_left.right + self.gap, area.top, inside, high)
+        self.middle = pygame.Rect(area.left + side + self.gap, area.top, inside, high)
         self.ladder = pygame.Rect(self.middle.left, area.top, rung, high)
-        around = [self._near(bottom), *map(self._beside, (upper_left, upper_right, lower_right))]
-        self.seats = [around[(seat - near) % SEAT_COUNT] for seat in range(SEAT_COUNT)]
-        self.near = near
+        self.seats, self.stocks, sheets = self._around(*self._corners(side, high))
         self._lay_middle()
-        self._lay_stocks()
+        self._lay_stocks(sheets)
+
+    def _corners(self, side: int, high: int) -> list[pygame.Rect]:
+        """Return the corners beside the middle, clockwise from the lower left."""
+        area, half = self.area, (high - self.gap) // 2
+        upper_left = pygame.Rect(area.left, area.top, side, half)
+        lower_left = pygame.Rect(area.left, upper_left.bottom + self.gap, side, high - half - self.gap)
+        across = area.width - side
+        return [lower_left, upper_left, upper_left.move(across, 0), lower_left.move(across, 0)]
+
+    def _around(self, lower_left: pygame.Rect, *others: pygame.Rect) -> tuple[list[SeatArea], pygame.Rect, pygame.Rect]:
+        """Return what each seat has, and where the stocks of cards and the buttons of the sheets are."""
+        if self.shared:
+            return self._in_corners([lower_left, *others])
+        around = [self._near(self.strip), *map(self._beside, others)]
+        seats = [around[(seat - self.near) % SEAT_COUNT] for seat in range(SEAT_COUNT)]
+        button = self._button_high()
+        sheets = pygame.Rect(lower_left.left, lower_left.bottom - 2 * button - self.gap, lower_left.width, 0)
+        sheets.height = lower_left.bottom - sheets.top
+        return seats, lower_left, sheets
+
+    def _in_corners(self, corners: list[pygame.Rect]) -> tuple[list[SeatArea], pygame.Rect, pygame.Rect]:
+        """Give each seat a corner of its own; at the bottom lie the stocks, the hand of who looks, and the buttons."""
+        seats, side = list(map(self._beside, corners)), corners[0].width
+        stocks = pygame.Rect(self.strip.left, self.strip.top, side, self.strip.height).inflate(-2 * self.gap, 0)
+        sheets = pygame.Rect(0, 0, stocks.width, 2 * self._button_high() + self.gap)
+        sheets.midright = self.strip.right - self.gap, self.strip.centery
+        if self.near != SPECTATOR:
+            hand = pygame.Rect(self.middle.left, stocks.top, self.middle.width, stocks.height)
+            seats[self.near] = replace(seats[self.near], hand=hand.inflate(-2 * self.gap, -2 * self.gap))
+        return seats, stocks, sheets
+
+    def _button_high(self) -> int:
+        return max(24, round(self.middle.height * 0.066), self.line)
 
     # Seats
 
@@ -151,37 +184,41 @@ class CoinLayout(Layout):
         """Give the cards in the middle all the room that there is: they are the largest on the table."""
         left = self.ladder.right + self.gap
         self.room = pygame.Rect(left, self.middle.top, self.middle.right - left, self.middle.height)
-        self.card = min(self.card, (self.room.width - self.gap) / (1 + 2 * ACROSS))
+        self.card = min(self.card, (self.room.width - self.gap) / SPAN)
         self.room_for_sheet = self.middle.inflate(-self.gap, -self.gap)
         self.centre = self.room.center
 
-    def _lay_stocks(self) -> None:
-        """Lay the trick deck and the lost cards side by side, and the buttons of the sheets below them."""
-        area = self.stocks
-        button = max(24, round(self.middle.height * 0.066), self.line)
-        upper = pygame.Rect(area.left, area.bottom - 2 * button - self.gap, area.width, button)
+    def _lay_stocks(self, sheets: pygame.Rect) -> None:
+        """Lay the trick deck and the lost cards side by side, and the buttons of the sheets, one below the other."""
+        area, button = self.stocks, self._button_high()
+        upper = pygame.Rect(sheets.left, sheets.top, sheets.width, button)
         self.buttons = {"reference": upper, "sheet": upper.move(0, button + self.gap)}
-        width = min((area.width - 3 * self.gap) / 2, (upper.top - 2 * self.gap - area.top) / SHAPE, self.card * 0.86)
+        bottom = sheets.top if sheets.colliderect(area) else area.bottom
+        width = min((area.width - 3 * self.gap) / 2, (bottom - 2 * self.gap - area.top) / SHAPE, self.card * 0.86)
         self.trick_deck = pygame.Rect(0, 0, round(width), round(width * SHAPE))
         self.lost = self.trick_deck.copy()
-        across, down = area.width // 4, area.top + (upper.top - area.top - self.gap // 2) // 2
+        across, down = area.width // 4, area.top + (bottom - area.top - self.gap // 2) // 2
         self.trick_deck.center, self.lost.center = (area.left + across, down), (area.right - across, down)
 
-    def _cell(self, across: int, down: int) -> tuple[float, float]:
-        """Return a place beside the trick card, in columns and rows from it; the rows lie half a card off."""
-        rise = (self.card * SHAPE + self.gap) / 2
-        return self.centre[0] + across * self.card * ACROSS, self.centre[1] + down * rise
-
     def laid(self, seat: Seat) -> Lie:
-        """Return where a seat's card lies in the middle: clockwise around the trick card, the near one at its left."""
-        around = (seat - self.near) % SEAT_COUNT
-        return Lie(*self._cell(*((-1, 1), (-1, -1), (1, -1), (1, 1))[around]), self.card)
+        """Return where a seat's card lies in the middle: beside the trick card, towards its seat."""
+        first = 0 if self.shared else self.near
+        across, down = ((-1, 1), (-1, -1), (1, -1), (1, 1))[(seat - first) % SEAT_COUNT]
+        aside, rise = self.card * (1 + PRIZE + 2 * BESIDE) / 2, (self.card * SHAPE + self.gap) / 2
+        return Lie(self.centre[0] + across * aside, self.centre[1] + down * rise, self.card)
 
     def laying(self) -> dict[Target, pygame.Rect]:
         """Return where the near player lays their card: face up, or beside it below the trick card face down."""
-        up, trick = card_area(self.laid(self.near)), card_area(self.lie(TRICK, 0, 1))
+        rows, trick = [card_area(self.laid(seat)).bottom for seat in range(SEAT_COUNT)], card_area(self._prize())
         top = trick.bottom + self.gap
-        return {UP: up, DOWN: pygame.Rect(trick.left, top, trick.width, up.bottom - top)}
+        return {
+            UP: card_area(self.laid(max(self.near, 0))),
+            DOWN: pygame.Rect(trick.left, top, trick.width, max(rows) - top),
+        }
+
+    def _prize(self) -> Lie:
+        """Return where the trick card lies."""
+        return Lie(*self.centre, self.card * PRIZE)
 
     def rung(self, value: int) -> pygame.Rect:
         """Return the ladder's rung of a value: the highest at the top."""
@@ -201,7 +238,7 @@ class CoinLayout(Layout):
     def lie(self, place: Place, index: int, count: int) -> Lie:
         """Return where the `index`-th of `count` cards of a place lies."""
         if place == TRICK:
-            return Lie(*self.centre, self.card)
+            return self._prize()
         if place in (TRICK_DECK, LOST):
             return self._stacked(self.trick_deck if place == TRICK_DECK else self.lost, index, count, 1.2)
         kind, seat = place[0], int(place[1])

@@ -16,8 +16,8 @@ from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
-from scenes.tables.coin.layout import DRAW, UP, CoinLayout
-from scenes.tables.coin.marks import SILVER, draw_marks, standings, trick_in_sight
+from scenes.tables.coin.layout import DRAW, UP, CoinLayout, card_area
+from scenes.tables.coin.marks import SILVER, draw_tags, standings, trick_in_sight
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
 from scenes.tables.coin.tips import acting
@@ -61,6 +61,9 @@ BANKED = 30
 FIGURE = 0.62
 """How large a value of the ladder is, by its rung."""
 
+PALER = 0.3
+"""How much paler than its seat's colour a name in the middle is, to be read on the dark."""
+
 READY_FROM = 9
 """From this breadth on, by its height, a plate has room for "ready" beside what the bank is worth."""
 
@@ -80,6 +83,8 @@ class CoinPaint(Paint):
         if not sharp():  # it only adorns the felt
             side = round(min(layout.middle.height, layout.room.width) * MEDALLION)
             stamp(surface, inlay.medallion(side), center=layout.centre)
+        if layout.shared:
+            inlay.draw_panel(surface, layout.strip, 112)
         names_px = min(self._fitting_name(seat, area.name) for seat, area in enumerate(layout.seats))
         for seat, area in enumerate(layout.seats):
             inlay.draw_panel(surface, area.panel, 112)
@@ -89,7 +94,7 @@ class CoinPaint(Paint):
             inlay.draw_hollow(surface, tray, layout.gap, 120)
             for rect in (area.deck, area.gray):
                 materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
-            _paint_slot(surface, layout.laid(seat), seat)
+            self._paint_slot(surface, layout.laid(seat), seat)
         for rect in (layout.trick_deck, layout.lost):
             materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
         for name, rect in layout.buttons.items():
@@ -116,6 +121,31 @@ class CoinPaint(Paint):
         words = self.context.say("table.bank_place")
         write(surface, words, "italic", max(text.MIN_PX, px), MUTED, bank.width, midbottom=bank.midbottom)
 
+    def _paint_slot(self, surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
+        """Paint where a seat's card will lie in the middle: a dark place with the seat's symbol and name."""
+        slot = card_area(lie)
+        surface.blit(materials.rounded(slot.size, slot.width // 12, (*BLACK, 150)), slot)
+        materials.draw_outline(surface, slot, slot.width // 12, max(2, slot.width // 50), TINTS[seat], 200)
+        mark = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat])
+        stamp(surface, mark, center=(slot.centerx, slot.centery - slot.height // 10))
+        room = slot.width - slot.width // 6
+        px = text.fit(self.context.name(seat), "strong", self._slot_px(slot), room)
+        words = narrowed(self.context.name(seat), "strong", px, room, mix(TINTS[seat], IVORY, PALER))
+        stamp(surface, words, midtop=(slot.centerx, slot.centery + slot.height // 8))
+
+    def _slot_px(self, slot: pygame.Rect) -> int:
+        return max(text.MIN_PX, min(self.context.unit.text(20), slot.height // 10))
+
+    def _paint_last(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Say in the empty place of the trick card's owner that they play last."""
+        trick = trick_in_sight(frame)
+        if trick is None or trick.owner in (laid.seat for laid in trick.laid):
+            return
+        slot = card_area(frame.layout.laid(trick.owner))
+        at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", self._slot_px(slot))
+        px, room = self._slot_px(slot), slot.width - slot.width // 6
+        write(surface, self.context.say("table.last"), "italic", px, IVORY, room, midtop=at)
+
     def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
         surface.blit(materials.button(rect.size), rect)
         px = min(self.context.unit.text(19), rect.height * 6 // 10)
@@ -128,6 +158,10 @@ class CoinPaint(Paint):
         if seat is not None:
             panel = frame.layout.seats[seat].panel
             materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
+            if frame.layout.shared and seat == frame.layout.near:
+                strip = frame.layout.strip
+                materials.draw_outline(surface, strip, materials.corner_radius(strip.size), 3, TINTS[seat], 230)
+        self._paint_last(surface, frame)
         self._paint_ladder(surface, frame)
         self._paint_sums(surface, frame)
         for seat, area in enumerate(frame.layout.seats):
@@ -166,7 +200,7 @@ class CoinPaint(Paint):
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._paint_lit_places(surface, frame)
-        draw_marks(surface, frame)
+        draw_tags(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             self._paint_count(surface, frame, ("deck", seat), area.deck)
             self._paint_count(surface, frame, ("gray", seat), area.gray)
@@ -327,12 +361,6 @@ def closed_in_hand(view: View) -> frozenset[str]:
     return frozenset(view.hand) - frozenset(open_cards(view.trick, view.hand))
 
 
-def _turns_gray(frame: Frame, sprite: Sprite) -> bool:
-    """Tell whether a card lies between the highest and the lowest of the middle."""
-    place = sprite.piece.place
-    return place[0] == "laid" and not sprite.moving and standings(frame).get(int(place[1])) == "turns_gray"
-
-
 def _value_coin(side: int, *, closed: bool) -> pygame.Surface:
     """Return a blank of gold for a value, or a dark hole where it is closed."""
     if not closed:
@@ -343,13 +371,3 @@ def _value_coin(side: int, *, closed: bool) -> pygame.Surface:
         disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         stamp(made, disc, center=made.get_rect().center)
     return made
-
-
-def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
-    slot = pygame.Rect(0, 0, round(lie.width), round(lie.width * SHAPE))
-    slot.center = (round(lie.x), round(lie.y))
-    surface.blit(materials.rounded(slot.size, slot.width // 12, (*BLACK, 60)), slot)
-    materials.draw_outline(surface, slot, slot.width // 12, 2, TINTS[seat], 90)
-    faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
-    faint.set_alpha(edge(1, 80)[1])
-    stamp(surface, faint, center=slot.center)

@@ -37,6 +37,7 @@ from sprites.palette import (
     Colour,
     edge,
     legible,
+    mix,
     seat_colour,
 )
 from sprites.plaque import draw_plaque
@@ -156,7 +157,7 @@ class StripminePaint(Paint):
         elif seat == frame.view.viewer:
             materials.draw_outline(surface, panel, radius, max(1, unit(2)), GOLD, 150)
         average = self._average(frame) if seat == frame.view.viewer else None
-        colour = GAIN if average else seat_colour(seat) if to_move else IVORY
+        colour = GAIN if average else name_colour(seat) if to_move else IVORY
         row, words = layout.name_row(seat), average or self.context.name(seat)
         px, room = self._name_px(layout, words, score)
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
@@ -349,6 +350,11 @@ def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Draw a hollow that is often empty: the felt shows in it."""
     draw_hollow(surface, area, materials.corner_radius(area.size), 110)
     materials.draw_outline(surface, area, materials.corner_radius(area.size), max(1, area.width // 200), GOLD, 90)
+
+
+def name_colour(seat: Seat) -> Colour:
+    """Return the colour in which a name stands on wood whose seat is to act: the seat's, lighter."""
+    return mix(seat_colour(seat), IVORY, 0.25)
 
 
 def _draw_hill_ring(surface: pygame.Surface, foot: Lie, colour: Colour, breadth: int, away: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from game.american_numismatists import TITLE
@@ -24,8 +27,9 @@ from game.american_numismatists.rules.actions import (
     SnoopExchange,
     Travel,
 )
-from game.american_numismatists.rules.state import View
+from game.american_numismatists.rules.state import State, View
 from game.core.luck import Luck
+from game.core.walk import walk
 from tests.titles.american_numismatists.matches import states
 from tests.titles.american_numismatists.table import BOX, CHEAP, do, drawn, fresh, laid_out, settled
 
@@ -74,6 +78,33 @@ def test_easy_walks_to_the_missing_coin_and_buys_it() -> None:
     for action in (Travel("midwest"), Travel("southeast"), BuyCoin("dime 1916-D")):
         assert decide("steady", TITLE.view(state, 0)) == action
         state = do(state, 0, action)
+
+
+def test_easy_never_walks_back_to_where_it_came_from_in_the_same_turn_with_nothing_done() -> None:
+    """Wavering between two collectors, it walked to and fro between two shops."""
+    steps = 0
+    for seed in range(6):
+        way: list[str | None] = []
+        for before, action in _acts("easy", seed):
+            if isinstance(action, Travel):
+                assert action.shop not in way, (seed, before.table.round)
+                way.append(before.table.dealers[before.table.turn].shop)
+                steps += 1
+            else:
+                way = []
+    assert steps > 50
+
+
+def _acts(level: str, seed: int) -> Iterator[tuple[State, object]]:
+    """Yield what is done in a match of one level alone, and the states before."""
+
+    def of_level(state: State, number: int) -> tuple[int, Any]:
+        (seat,) = TITLE.waiting_for(state)
+        return seat, AGENTS[level](TITLE.view(state, seat), Luck(1000 * seed + number), lambda: False).action
+
+    for ply in walk(TITLE, fresh(3), Luck(seed), of_level):
+        if ply.request is None:
+            yield ply.before, ply.action
 
 
 def test_easy_looks_for_a_fourth_collector_when_all_three_wait_for_coins() -> None:
