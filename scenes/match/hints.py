@@ -187,7 +187,7 @@ class Hints:
         if self._foreseen[0] != key:
             found = {target: self._change(target) for target in self.engine.picker.lit}
             ahead = self.engine.words.foreseen(self.engine.shown)
-            found |= {target: Change(0, brief=words, low=True) for target, words in ahead.items()}
+            found |= {target: Change(0, brief=words, above=True) for target, words in ahead.items()}
             told = {target: change for target, change in found.items() if change is not None}
             if any(change.brief for change in told.values()):
                 told = {target: change for target, change in told.items() if change.brief}
