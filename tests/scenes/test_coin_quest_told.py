@@ -95,4 +95,4 @@ def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> No
     assert told is not None
     head, *lines = told.splitlines()
     assert head.startswith("Guinea")
-    assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Excellent quality"]
+    assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Quality"]

@@ -289,7 +289,7 @@ class CoinQuestWords(Words):
             case ("bag", int(seat)):
                 return say("tip.bag", {"seat": seat, "count": view.players[seat].bag_size})
             case ("auction",):
-                return say("tip.auction", {"count": view.left})
+                return "\n".join(self._auction(view))
             case ("price",):
                 return say("tip.market", {"price": view.table.price})
             case ("open", str(sheet)):
@@ -297,6 +297,12 @@ class CoinQuestWords(Words):
             case ("tally", int(seat)):
                 return "\n".join(self._tally(view, seat))
         return None
+
+    def _auction(self, view: View) -> Iterator[str]:
+        """Say how many coins are still to come, and who has the start seat."""
+        yield self.context.say("tip.auction", {"count": view.left})
+        if view.start is not None:
+            yield self.context.say("tip.start", {"seat": view.start})
 
     def _tally(self, view: View, seat: Seat) -> Iterator[str]:
         """Say what a seat's coins would bring at the end, sign by sign."""
