@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -10,10 +11,11 @@ import pygame
 import pytest
 
 from game.coin import TITLE
-from game.coin.rules.actions import PassExchange
+from game.coin.rules.actions import PassExchange, Play
 from game.coin.rules.events import RoundScored, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT, Laid
+from game.coin.rules.trick import open_cards
 from game.coin.table.previews import card_chances
 from game.core.contract import totals
 from game.core.luck import Luck
@@ -32,9 +34,9 @@ from tests.titles.coin.table import BLUE, YELLOW, laid_out
 HANDS = {"blue": (1, 10, 11), "orange": (2, 5, 8, 12), "yellow": (3, 4, 12, 13), "red": (6, 9)}
 
 
-def to_play(start: Start, **settings: object) -> Pilot:
+def to_play(start: Start, seed: int = 11, **settings: object) -> Pilot:
     """Come to play a card."""
-    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=11, **settings)
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=seed, **settings)
     pilot.settle()
     while pilot.table.shown_view.stage != "playing":
         pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
@@ -104,6 +106,21 @@ def test_chances_cover_neither_a_card_s_value_nor_its_coins(start: Start, size: 
     for target, change in cards.items():
         plate = hints.plate_at(areas[target], (60, 20), low=change.low, above=change.above)
         assert plate.collidelist([areas[card] for card in cards]) < 0
+
+
+def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> None:
+    pilot = to_play(start, seed=7)
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    view, words = pilot.table.shown_view, pilot.table.engine.words
+    briefs = {str(target[1]): change.brief for target, change in pilot.table.hints.foreseen().items()}
+    compared = 0
+    for card in open_cards(view.trick, view.hand):
+        told = " ".join(words.why(view, Play(card, True)))
+        figures = re.findall(r"[▲▼]\d+", told)
+        assert set(figures) <= set(briefs[card].split())
+        compared += len(figures)
+    assert compared
 
 
 def test_a_place_chosen_before_its_card_stays_marked_and_so_does_what_advice_raised(start: Start) -> None:

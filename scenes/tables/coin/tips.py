@@ -92,7 +92,7 @@ class CoinWords(Words):
     # Previews
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
-        return reasons(view, action)
+        return reasons(view, action, self._chances_of(view))
 
     def preview(self, view: View, action: Any) -> Preview | None:
         lines: list[str] = []
@@ -113,14 +113,14 @@ class CoinWords(Words):
         found = self._chances_of(view).get(card)
         if found is None:
             return ""
-        high, low, _ = _percent(found.highest, found.lowest, found.turned)
+        high, low, _ = found.percent
         return self.context.say("brief.chances", {"highest": high, "lowest": low})
 
     def _chances(self, view: View, card: Card) -> list[str]:
         found = self._chances_of(view).get(card)
         if found is None:
             return []
-        high, low, turned = _percent(found.highest, found.lowest, found.turned)
+        high, low, turned = found.percent
         lines = [self.context.say("hint.chances", {"card": card, "highest": high, "lowest": low, "turned": turned})]
         return lines if found.exact else [*lines, self.context.say("hint.sampled")]
 
@@ -221,12 +221,3 @@ def standing(trick: Trick, laid: Laid) -> str:
     if laid == high == low:
         return "only"
     return "highest" if laid == high else "lowest" if laid == low else "turns_gray"
-
-
-def _percent(*shares: float) -> list[int]:
-    """Round shares that sum to 1 to whole percent that sum to 100: the largest remainders are rounded up."""
-    floors = [int(share * 100) for share in shares]
-    by_rest = sorted(range(len(shares)), key=lambda place: floors[place] - shares[place] * 100)
-    for place in by_rest[: 100 - sum(floors)]:
-        floors[place] += 1
-    return floors
