@@ -39,6 +39,13 @@ AROUND = (
         ("tests/scenes/test_dark_buttons.py",),
     ),
     Mutant(
+        "the end of a turn invites while actions are left",
+        "scenes/tables/american_numismatists/__init__.py",
+        "leads=not view.table.actions",
+        "leads=True",
+        ("tests/scenes/test_dark_buttons.py",),
+    ),
+    Mutant(
         "the end of a turn looks like any other button",
         "scenes/match/keys.py",
         "if self.leads and self.enabled:",

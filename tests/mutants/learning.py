@@ -110,7 +110,7 @@ LEARNING = (
     Mutant(
         "what ends a turn shares its row",
         NUMISMATISTS,
-        "replace(made[0], wide=True, leads=True)",
+        "replace(made[0], wide=True, leads=not view.table.actions)",
         "made[0]",
         (f"{LEARNED}what_ends_a_turn_stands_alone_and_groups_stand_apart",),
     ),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 import pytest
 
 from game.american_numismatists.rules.actions import Sell
+from game.american_numismatists.rules.state import View
 from game.core.luck import Luck
 from scenes.match.keys import KeyButton
 from tests.scenes.clicks import table_of
@@ -85,14 +88,21 @@ def is_of_brass(pilot: Pilot, label: str) -> bool:
     return pygame.transform.average_color(picture)[0] > 150
 
 
-def test_what_ends_a_turn_is_of_brass_as_soon_as_it_can_be_pressed(start: Start) -> None:
+def test_what_ends_a_turn_is_of_brass_once_no_action_is_left(start: Start) -> None:
     pilot = start("american_numismatists", "human,human", speed="off")
     assert ready(pilot)
     while not pilot.button("End turn").enabled:  # both choose where they begin
         pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
         assert ready(pilot)
+    assert not is_of_brass(pilot, "End turn")
+    while cast(View, table_of(pilot).shown_view).table.actions:
+        pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
+        assert ready(pilot)
     assert is_of_brass(pilot, "End turn")
     assert not is_of_brass(pilot, "Menu")
+
+
+def test_what_ends_a_turn_is_of_wood_while_it_cannot_be_pressed(start: Start) -> None:
     pilot = start("coin_age", "human,human", speed="off")
     pilot.settle()
     assert not pilot.button("End turn").enabled

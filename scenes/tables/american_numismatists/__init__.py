@@ -85,11 +85,14 @@ class AmericanNumismatistsBoard(Board):
         return drafts(coin_form_of(view), legal.form)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        """Return what ends a turn, or an exchange while one is due, on a row of its own; then the others."""
+        """Return what ends a turn, or an exchange while one is due, on a row of its own; then the others.
+
+        It is of brass once no action is left: before, it would invite to give actions away.
+        """
         due = view.table.due[0] if view.table.due else None
         first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
         made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
-        return [replace(made[0], wide=True, leads=True), *made[1:]]
+        return [replace(made[0], wide=True, leads=not view.table.actions), *made[1:]]
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
