@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import pygame
@@ -97,7 +97,7 @@ class Hints:
             view, areas = self.engine.shown.view, self.engine.targets()
             look = self.engine.words.look(view)
             self.engine.hinted = tuple(one for one in self.engine.words.looked_at(view) if one in areas)
-            self.hud.tell("\n".join(filter(None, (look, self._lit_told()))))
+            self.hud.tell("\n".join(filter(None, (look, *self._lit_told(bool(look))))))
             return
         title, words = self.session.match.title.id, self.engine.words
         own = words.context.words.has(title, "hint.brief")
@@ -105,10 +105,11 @@ class Hints:
         told = self.say("hint.briefly", what=words.briefly(self.engine.shown.view)) if own else self.say("hint.changes")
         self.hud.tell(told)
 
-    def _lit_told(self) -> str:
-        """Say what may be done now, and what the next hint tells."""
-        more = self.say("hint.more_changes" if self.foreseen() else "hint.more_advice")
-        return f"{Offers(self.engine, self.timeline.context, self.say).told(self._framed())}\n{more}"
+    def _lit_told(self, looked: bool) -> Iterator[str]:
+        """Yield what may be done now, or else what the status asks for, and what the next hint tells."""
+        told = Offers(self.engine, self.timeline.context, self.say).told(self._framed())
+        yield told or ("" if looked and not self.engine.touched else self.engine.words.status(self.engine.shown))
+        yield self.say("hint.more_changes" if self.foreseen() else "hint.more_advice")
 
     def _framed(self) -> set[Target]:
         """Return what the first hint frames, but for buttons, which it names."""

@@ -26,11 +26,11 @@ class Offers:
         self._say = say
 
     def told(self, ringed: set[Target]) -> str:
-        """Say what may be done; once something is touched, or where a button is all, what the status asks for."""
+        """Say what may be done; nothing once something is touched, or where a button is all: the status asks then."""
         shown = self._engine.shown
         things = list(self._of(LIT, ringed))
         if not things or (shown.touched and self._engine.words.ask(shown) is not None):
-            return self._engine.words.status(shown)
+            return ""
         may = self._say("hint.may", things=self._joined(things))
         return "\n".join(filter(None, (" ".join((may, *self._of(THEN, ringed))), self._buttons(ringed))))
 

@@ -123,6 +123,31 @@ def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> N
     assert compared
 
 
+def test_the_first_hint_asks_what_leading_following_and_playing_last_ask() -> None:
+    words = begin(TABLES["coin"], 0, 4, seed=3).engine.words
+    laid = (("blue 10", True), ("orange 12", True), ("yellow 13", True))
+    asked = []
+    for lying in ((), laid[:2], laid):
+        state = laid_out(HANDS, "red 1", banked="red 9", laid=lying)
+        assert state.trick is not None
+        seat = (state.trick.owner + 1 + len(lying)) % SEAT_COUNT
+        asked.append(words.look(TABLES["coin"].title.view(state, seat)))
+    begins = ["Nothing lies face up yet.", "Compare with the middle:", "You play last,"]
+    assert [said.startswith(begun) for said, begun in zip(asked, begins, strict=True)] == [True] * 3, asked
+
+
+def test_the_second_hint_tells_the_coins_that_each_banked_card_would_bring(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=8)
+    pilot.until(lambda: pilot.table.engine.idle and pilot.table.shown_view.stage == "banking")
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    view = pilot.table.shown_view
+    told = {
+        str(target[1]): change.own for target, change in pilot.table.hints.foreseen().items() if target[0] == "card"
+    }
+    assert told == {card: view.rules.coins[int(card.split()[1])] for card in view.hand}
+
+
 def test_a_place_chosen_before_its_card_stays_marked_and_so_does_what_advice_raised(start: Start) -> None:
     pilot = to_play(start)
     engine, card = pilot.table.engine, min(target for target in pilot.table.lit if target[0] == "card")

@@ -100,6 +100,18 @@ def test_the_first_hint_promises_what_the_second_tells(start: Start) -> None:
     assert len(promised) == 2
 
 
+def test_where_a_button_is_all_the_first_hint_asks_for_it_once(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=7)
+    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+    pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+    pilot.until(lambda: pilot.table.engine.idle and ("button", "pass") in pilot.table.engine.picker.lit)
+    pilot.key(pygame.K_h)
+    assert pilot.table.hud.notice is not None
+    told = pilot.table.hud.notice[0]
+    assert pilot.table.engine.words.look(pilot.table.shown_view) in told
+    assert pilot.table.engine.words.status(pilot.table.engine.shown) not in told
+
+
 def test_once_something_is_touched_the_first_hint_asks_for_what_comes_next(start: Start) -> None:
     pilot = at_a_placement(start)
     pilot.touch(next(target for target in pilot.table.lit if target[0] == "hand"))

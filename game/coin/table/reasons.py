@@ -55,6 +55,13 @@ def _most_coins(view: View, card: Card) -> Iterator[Reason]:
         yield Reason("most_coins", {"n": _coins(view, card)})
 
 
+def _keeps_coins(view: View, card: Card) -> Iterator[Reason]:
+    """Name the card with the most coins that stays in the hand, if it shows more than the one that leaves it."""
+    richest = max((other for other in view.hand if other != card), key=lambda other: _coins(view, other), default=card)
+    if _coins(view, richest) > _coins(view, card):
+        yield Reason("keeps_coins", {"other": richest, "n": _coins(view, richest)})
+
+
 def _fewest_coins(view: View, card: Card) -> Iterator[Reason]:
     """Say that a card loses nothing face down, or else that it loses least."""
     shown = {_coins(view, other) for other in view.hand}
@@ -75,9 +82,7 @@ def _kept_ends(view: View, card: Card) -> Iterator[Reason]:
 
 def _banked(view: View, card: Card) -> Iterator[Reason]:
     yield from _most_coins(view, card)
-    richest = max((other for other in view.hand if other != card), key=lambda other: _coins(view, other), default=card)
-    if _coins(view, richest) > _coins(view, card):
-        yield Reason("keeps_coins", {"other": richest, "n": _coins(view, richest)})
+    yield from _keeps_coins(view, card)
     yield from _kept_ends(view, card)
     yield Reason("closes", {"value": VALUE[card]})
 
@@ -90,6 +95,8 @@ def _up(view: View, trick: Trick, card: Card, chances: Chances) -> Iterator[Reas
     if sure or found.kept * 100 >= LIKELY:
         yield from _most_coins(view, card)
     yield from _safer(view, chances, 1.0 if sure else found.kept)
+    if view.number < TRICKS:
+        yield from _keeps_coins(view, card)
 
 
 def _open_beside(trick: Trick, card: Card) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.coin.rules import actions, events
 from game.coin.rules.scoring import TARGET_POINTS, coins_on, running_lines, score_lines
 from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
-from game.coin.rules.trick import closed_values, highest, lowest, open_cards
+from game.coin.rules.trick import closed_values, face_up, highest, lowest, open_cards
 from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
 from game.coin.table.reasons import reasons
@@ -89,6 +89,15 @@ class CoinWords(Words):
             return Status("play" if name in open_cards(view.trick, view.hand) else "play_down", {"card": name})
         return Status("bank" if view.stage == "banking" else "under", {"card": name})
 
+    def look(self, view: View) -> str:
+        """Say what to look for: on one's own card that depends on what lies in the middle."""
+        trick = view.trick
+        if trick is None or "playing_own" not in [part.id for part in status(view)]:
+            return super().look(view)
+        if len(trick.laid) == SEAT_COUNT - 1:
+            return self.context.say("look.last")
+        return self.context.say("look.follow" if face_up(trick) else "look.lead")
+
     # Previews
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
@@ -104,7 +113,7 @@ class CoinWords(Words):
                 lines = [self.context.say("hint.gray")]
             case actions.Bank(card):
                 values = {"n": coins_on([card], view.rules), "value": VALUE[card]}
-                lines = [self.context.say("hint.bank", values)]
+                return Preview((self.context.say("hint.bank", values),), {view.viewer: values["n"]})
             case actions.PutUnder():
                 lines = [self.context.say("hint.under")]
         return Preview(tuple(lines), brief=brief, above=True) if lines else None
