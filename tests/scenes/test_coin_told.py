@@ -214,6 +214,8 @@ def test_the_score_of_a_round_names_everybody_in_full_and_says_how_to_go_on(monk
 
     monkeypatch.setattr("scenes.tables.coin.sheets.write", noted)
     monkeypatch.setattr(text, "elide", elided)
+    names = ("Player 1", "Guinea", "Denarius", "Ducat")
+    monkeypatch.setattr(type(table.context), "name", lambda context, seat: names[seat])
     table.engine.director.attended = True
     table.frames(60 * 12)
     drawn(table)
