@@ -63,6 +63,27 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "COIN: the frames about counted cards cross the values of their neighbours",
+        "scenes/tables/coin/count.py",
+        "if counted:",
+        "for counted in [[one] for one in counted]:",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: names are cut at the head of the score",
+        "scenes/tables/coin/sheets.py",
+        "return min(round(wide * MOST_FOR_LABELS), max(needed, default=0) + px)",
+        "return round(wide * 0.7)",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: what the last trick brought seems to be what the round brought",
+        "scenes/match/recap.py",
+        "if self.engine.words.nets and not last and not self._sums_up(following):",
+        "if self.engine.words.nets and not last:",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: a round's score leaves by itself",
         "scenes/tables/coin/count.py",
         "    stays = True\n",
