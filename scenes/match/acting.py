@@ -39,6 +39,8 @@ class Acting:
 
         The pointer goes there itself, or carries the thing there: a click that means to look at a card plays none.
         """
+        if not self.engine.touched:
+            self.table.touching.begun_at = target
         follows = self.table.program.by_keys and self.engine.touch.leads_on(target)
         self.press(target, pos, key)
         if self.table.program.by_keys and target in self.engine.touched:

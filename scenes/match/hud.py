@@ -209,8 +209,9 @@ class Hud:
         return rect
 
     def _close_button(self, press: PressTarget) -> Button:
-        side, board, gap = self.unit.target(48), self.areas.board, self.unit(10)
-        rect = pygame.Rect(board.right - side - gap, board.top + gap, side, side)
+        side, gap = self.unit.target(48), self.unit(10)
+        sheet = self.engine.board.paint.sheet_area(self.engine.position.layout)
+        rect = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
         made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
         made.letter = letters.CLOSING
         return made

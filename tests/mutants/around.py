@@ -43,8 +43,29 @@ AROUND = (
     Mutant(
         "the first hint says only what is lit",
         HINTS,
-        "filter(None, (look, self._lit_told()))",
-        'filter(None, ("", self._lit_told()))',
+        "filter(None, (look, *self._lit_told(bool(look))))",
+        'filter(None, ("", *self._lit_told(bool(look))))',
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the first hint promises figures where the second has none",
+        HINTS,
+        '"hint.more_changes" if self.foreseen() else "hint.more_advice"',
+        '"hint.more_changes"',
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the first hint says what could be done before something was touched",
+        "scenes/match/offers.py",
+        "if not things or (shown.touched and self._engine.words.ask(shown) is not None):",
+        "if not things:",
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the first hint names a button that does what is framed, too",
+        "scenes/match/offers.py",
+        "set(self._acts([one.target])) - told]",
+        "self._acts([one.target])]",
         ("tests/scenes/test_first_hints.py",),
     ),
     Mutant(

@@ -49,6 +49,20 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "COIN: whoever leads is asked to compare with the middle",
+        "scenes/tables/coin/tips.py",
+        '"look.follow" if face_up(trick) else "look.lead"',
+        '"look.follow"',
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: every banked card seems to bring one coin",
+        "scenes/tables/coin/tips.py",
+        '{view.viewer: values["n"]}',
+        "{view.viewer: 1}",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: a round's score leaves by itself",
         "scenes/tables/coin/count.py",
         "    stays = True\n",

@@ -158,8 +158,8 @@ QUEST = (
     Mutant(
         "a sheet stays open when a click goes beside the board",
         "scenes/board/engine.py",
-        "return CLOSE if self.shown.sheet else",
-        "return CLOSE if self.shown.sheet and self._area.collidepoint(pos) else",
+        "return beside if beside in targets else CLOSE",
+        "return beside if beside in targets else CLOSE if self._area.collidepoint(pos) else None",
         (SHEET,),
     ),
     Mutant(

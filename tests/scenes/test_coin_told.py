@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -10,10 +11,11 @@ import pygame
 import pytest
 
 from game.coin import TITLE
-from game.coin.rules.actions import PassExchange
+from game.coin.rules.actions import PassExchange, Play
 from game.coin.rules.events import RoundScored, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT, Laid
+from game.coin.rules.trick import open_cards
 from game.coin.table.previews import card_chances
 from game.core.contract import totals
 from game.core.luck import Luck
@@ -32,9 +34,9 @@ from tests.titles.coin.table import BLUE, YELLOW, laid_out
 HANDS = {"blue": (1, 10, 11), "orange": (2, 5, 8, 12), "yellow": (3, 4, 12, 13), "red": (6, 9)}
 
 
-def to_play(start: Start, **settings: object) -> Pilot:
+def to_play(start: Start, seed: int = 11, **settings: object) -> Pilot:
     """Come to play a card."""
-    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=11, **settings)
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=seed, **settings)
     pilot.settle()
     while pilot.table.shown_view.stage != "playing":
         pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
@@ -104,6 +106,46 @@ def test_chances_cover_neither_a_card_s_value_nor_its_coins(start: Start, size: 
     for target, change in cards.items():
         plate = hints.plate_at(areas[target], (60, 20), low=change.low, above=change.above)
         assert plate.collidelist([areas[card] for card in cards]) < 0
+
+
+def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> None:
+    pilot = to_play(start, seed=7)
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    view, words = pilot.table.shown_view, pilot.table.engine.words
+    briefs = {str(target[1]): change.brief for target, change in pilot.table.hints.foreseen().items()}
+    compared = 0
+    for card in open_cards(view.trick, view.hand):
+        told = " ".join(words.why(view, Play(card, True)))
+        figures = re.findall(r"[▲▼]\d+", told)
+        assert set(figures) <= set(briefs[card].split())
+        compared += len(figures)
+    assert compared
+
+
+def test_the_first_hint_asks_what_leading_following_and_playing_last_ask() -> None:
+    words = begin(TABLES["coin"], 0, 4, seed=3).engine.words
+    laid = (("blue 10", True), ("orange 12", True), ("yellow 13", True))
+    asked = []
+    for lying in ((), laid[:2], laid):
+        state = laid_out(HANDS, "red 1", banked="red 9", laid=lying)
+        assert state.trick is not None
+        seat = (state.trick.owner + 1 + len(lying)) % SEAT_COUNT
+        asked.append(words.look(TABLES["coin"].title.view(state, seat)))
+    begins = ["Nothing lies face up yet.", "Compare with the middle:", "You play last,"]
+    assert [said.startswith(begun) for said, begun in zip(asked, begins, strict=True)] == [True] * 3, asked
+
+
+def test_the_second_hint_tells_the_coins_that_each_banked_card_would_bring(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=8)
+    pilot.until(lambda: pilot.table.engine.idle and pilot.table.shown_view.stage == "banking")
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    view = pilot.table.shown_view
+    told = {
+        str(target[1]): change.own for target, change in pilot.table.hints.foreseen().items() if target[0] == "card"
+    }
+    assert told == {card: view.rules.coins[int(card.split()[1])] for card in view.hand}
 
 
 def test_a_place_chosen_before_its_card_stays_marked_and_so_does_what_advice_raised(start: Start) -> None:
