@@ -23,6 +23,20 @@ LEARNED = "tests/scenes/test_coin_quest_learned.py"
 
 QUEST = (
     Mutant(
+        "Coin Quest: coins of the hand are counted among those that may be drawn",
+        "game/coin_quest/table/own_coins.py",
+        "if layer.bag for coin in layer.coins if coin not in kept",
+        "if layer.bag for coin in layer.coins",
+        ("tests/titles/coin_quest/test_own_coins.py",),
+    ),
+    Mutant(
+        "Coin Quest: the first hint speaks of removing although coins can be drawn",
+        "scenes/tables/coin_quest/uses.py",
+        'LOOKED_FOR = ("strike", "rare", "age")',
+        'LOOKED_FOR = ("age", "rare", "strike")',
+        (LEARNED,),
+    ),
+    Mutant(
         "Coin Quest: tags of the second hint cover pawns",
         "scenes/match/hints.py",
         "Change(0, brief=words, above=True)",
