@@ -115,6 +115,13 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: before the last auction nobody learns that it is the last",
+        "game/stripmine/table/aim.py",
+        'last = "_last" if table.auction == table.rules.auctions else ""',
+        'last = ""',
+        ("tests/titles/stripmine/test_aim.py",),
+    ),
+    Mutant(
         "Stripmine: the only hill left has to be clicked",
         "game/stripmine/rules/legal.py",
         "sum(height > 0 for height in view.table.hills) == 1",

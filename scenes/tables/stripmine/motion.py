@@ -74,7 +74,9 @@ def _mined(stage: Stage) -> Motion:
 
 
 def _auction_began(stage: Stage) -> Motion:
-    words = _said(stage)
+    rules = stage.after.table.rules
+    last = "blowout" if stage.event.blowout else "last" if stage.event.auction == rules.auctions else ""
+    words = _said(stage, f"banner.{last}" if last else "")
     start = "slide" if stage.event.blowout else ""
     return replace(CARRIED, acts=(Banner(stage.context, words, sound="reveal"),), start=start)
 
