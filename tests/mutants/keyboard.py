@@ -207,4 +207,11 @@ KEYS = (
         "and (found := None) is not None:",
         ("tests/scenes/test_spacebar.py",),
     ),
+    Mutant(
+        "a table is laid without a word",
+        "scenes/match/beginning.py",
+        '    program.announce(program.words.say("interface", "menu.laying"))\n',
+        "",
+        ("tests/scenes/test_announced.py",),
+    ),
 )
