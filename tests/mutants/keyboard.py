@@ -214,4 +214,11 @@ KEYS = (
         "",
         ("tests/scenes/test_announced.py",),
     ),
+    Mutant(
+        "beside a note that leads on the table has a button that does, too",
+        "scenes/match/usual.py",
+        "is not None or table.guide.leads_on",
+        "is not None",
+        ("tests/scenes/test_spacebar.py",),
+    ),
 )
