@@ -53,6 +53,7 @@ class Guide:
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
+        timeline.context.guided = self.lesson is not None
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None
@@ -184,8 +185,10 @@ class Guide:
     def handle(self, event: pygame.Event) -> bool:
         """Go on by Enter or Space where there is something to read."""
         step, focused = self.step, self.table.ring.focused
-        pressed = event.type == pygame.KEYDOWN and event.key in ENTER
-        if step is None or step.wants or not pressed or not self.showing or (focused is not None and focused.enabled):
+        pressed = event.type == pygame.KEYDOWN and event.key in ENTER and not self.table.program.repeating
+        if step is None or step.wants or not pressed or not self.showing:
+            return False
+        if focused is not None and focused.enabled and event.key != pygame.K_SPACE:
             return False
         self.go_on()
         return True

@@ -67,6 +67,14 @@ class Hints:
         self._breathed = 0.0
         """For how many seconds what is lit has breathed."""
         self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
+        self._advised: Any = None
+
+    @property
+    def advised(self) -> Any | None:
+        """The action that was advised, as long as that is what the player is to decide, and may be done."""
+        seat, shown = self.timeline.actor, self._advised is not None and self.stage == ADVICE
+        may = shown and seat is not None and self.session.match.refusal(seat, self._advised) is None
+        return self._advised if may else None
 
     @property
     def stage(self) -> int:
@@ -80,12 +88,12 @@ class Hints:
 
     def forget(self) -> None:
         """Begin anew: somebody else may be at the screen."""
-        self._stage, self._about = 0, None
+        self._stage, self._about, self._advised = 0, None, None
 
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
         self._stage, self._about = min(self.stage + 1, ADVICE), self._position()
-        self.engine.hinted = ()
+        self.engine.hinted, self._advised = (), None
         if self._stage == CHANGES and not self.foreseen():
             self._stage = ADVICE
         if self._stage == ADVICE:
@@ -117,6 +125,7 @@ class Hints:
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
+        self._advised = decision.action
         self.engine.hinted = self.engine.picker.spots_of(decision.action)
         self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))
         advice = Advice(self.say, self.timeline.context, self.engine.words)
@@ -165,7 +174,7 @@ class Hints:
         if self._foreseen[0] != key:
             found = {target: self._change(target) for target in self.engine.picker.lit}
             ahead = self.engine.words.foreseen(self.engine.shown)
-            found |= {target: Change(0, brief=words, low=True) for target, words in ahead.items()}
+            found |= {target: Change(0, brief=words, above=True) for target, words in ahead.items()}
             told = {target: change for target, change in found.items() if change is not None}
             if any(change.brief for change in told.values()):
                 told = {target: change for target, change in told.items() if change.brief}

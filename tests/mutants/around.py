@@ -18,6 +18,22 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "what was advised for one decision is offered for the next",
+        HINTS,
+        "self._advised is not None and self.stage == ADVICE",
+        "self._advised is not None",
+        (
+            "tests/scenes/test_advice.py::test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_be_done_again",
+        ),
+    ),
+    Mutant(
+        "advice is done at once though it is final",
+        "scenes/match/acting.py",
+        "if not self._held(action, ()):",
+        "if action:",
+        ("tests/scenes/test_advice.py::test_advice_that_is_final_is_held_like_any_other_decision",),
+    ),
+    Mutant(
         "stretches of a match in which nothing changed take room in the curve",
         SHEET,
         "int(one.points != other.points)",
