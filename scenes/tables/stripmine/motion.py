@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.contract import Seat
 from game.stripmine.rules import events
-from game.stripmine.rules.legal import fists_of
+from game.stripmine.table.previews import has_one_fist
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
 from scenes.tables.stripmine.acts import Banner, OpenHands, Pay
@@ -86,7 +86,7 @@ def _fist_closed(stage: Stage) -> Motion:
     if not stage.own(stage.event.seat):
         return replace(CARRIED, start="slide")
     into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
-    forced = len(fists_of(stage.before.table, stage.event.seat)) == 1
+    forced = has_one_fist(stage.before.table, stage.event.seat)
     told = (Hold(FORCED_LOOK, _said(stage, "told.only_pair")),) if forced else ()
     return replace(CARRIED, acts=(*told, into))
 
