@@ -84,6 +84,13 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "COIN: whoever is asked about an exchange is counted among the others",
+        "game/coin/table/status.py",
+        '{"left": missing - 1}',
+        '{"left": missing}',
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: a round's score leaves by itself",
         "scenes/tables/coin/count.py",
         "    stays = True\n",

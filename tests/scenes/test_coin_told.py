@@ -324,6 +324,22 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
     assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)
 
 
+def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_counted(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    table.session.act(0, match.legal_actions(0).actions[0])
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.until(lambda: 0 in table.timeline.waiting and table.shown_view.choice == "open" and table.engine.idle)
+    assert table.hud._status(stepwise=False).endswith("3 others have not decided.")
+    table.ring.focus(pilot.button("Keep hand"))
+    pilot.until(lambda: table.shown_view.ready.count(True) == SEAT_COUNT - 1)
+    assert table.hud._status(stepwise=False).endswith("Everybody else has decided.")
+    assert table.ring.focused is not None
+    assert table.ring.focused == pilot.button("Keep hand")
+    pilot.key(pygame.K_RETURN)
+    pilot.until(lambda: any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies))
+
+
 def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
     learn: Learn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
