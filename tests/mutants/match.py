@@ -57,8 +57,8 @@ MATCH = (
     Mutant(
         "the screen goes to the first seat although whoever sits there is asked again",
         SESSION,
-        "return self._at_screen if self._at_screen in waiting else next(iter(waiting), None)",
-        "return next(iter(waiting), None)",
+        "seats, last = self.match.seats, self.at_screen or 0",
+        "seats, last = self.match.seats, 0",
         (OF_RECAP,),
     ),
     Mutant(

@@ -13,6 +13,7 @@ from game.stripmine.rules.actions import Mine, Offer
 from game.stripmine.rules.events import Scored, Settled
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
+from scenes.match.handover_scene import HandoverScene
 from scenes.tables.stripmine import paint
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import ScarcityPlate
@@ -22,7 +23,7 @@ from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, guide_of, ready
 from tests.scenes.pilot import FRAME, Pilot
-from tests.scenes.stripmine_pilot import act, choose_coins, play_until, seats_of
+from tests.scenes.stripmine_pilot import act, choose_coins, lit, pass_curtain, play_until, seats_of
 
 
 @pytest.mark.parametrize(
@@ -215,6 +216,34 @@ def test_a_fist_without_a_choice_closes_by_itself_only_where_nobody_else_looks_o
     pilot.frames(30)
     closed = [ply.by for ply in match.plies if isinstance(ply.action, Offer)]
     assert (0 in closed) is closes
+
+
+# Several people at one screen
+
+
+def test_curtains_go_round_the_table_from_whoever_sits_there(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(4, 0), speed="off", options=("start=2",))
+    for _ in range(16):
+        pilot.settle()
+        act(pilot)
+    called = []
+    for _ in range(4):
+        pilot.frames(5)
+        if isinstance(pilot.top, HandoverScene):
+            called.append(pilot.top.seat)
+        pass_curtain(pilot)
+        act(pilot)
+    assert called == [2, 3, 0], "seat 1 has mined last"
+
+
+def test_whoever_comes_back_before_having_chosen_finds_no_curtain_and_nothing_chosen(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(2, 0), speed="off", options=("start=0",))
+    play_until(pilot, "offering")
+    pilot.touch(lit(pilot, "stash")[0])
+    pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.frames(5)
+    assert pilot.table.viewer == 1
+    assert not pilot.table.engine.picker.touched
 
 
 # The money
