@@ -47,6 +47,9 @@ STAR = 1.3
 NAME = 0.36
 """How large the letters of a research card are in large text, by its breadth."""
 
+APART = 6
+"""What is told below a coin keeps so far from what is told below the next one, in pixels."""
+
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
 
@@ -231,8 +234,8 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
     top = next((label for label in told if label.get_width() <= room + 6), None)
-    below = squeezed(date, "figures_strong", px, room, IVORY)
-    shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
+    below = squeezed(date, "figures_strong", px, room - APART, IVORY)
+    shown = [picture for picture in (top, below if date and date_fits(date, room - APART) else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
     made = pygame.Surface(size, pygame.SRCALPHA)

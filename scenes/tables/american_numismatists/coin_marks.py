@@ -21,9 +21,6 @@ from sprites.stamp import stamp
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
 
-APART = 6
-"""What is told below a coin keeps so far from what is told below the next one, in pixels."""
-
 LEAST_STAR = 16
 """The star is at least so large, in pixels."""
 
@@ -37,9 +34,9 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
     kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
     widest = f"{cards.noun(context, 'half')} #15"
-    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - APART)
+    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - cards.APART)
     # Where what a coin is has room below it, nothing has to stand upon the coin.
-    free = layout.floor.ranked and below.get_width() <= layout.slot - APART
+    free = layout.floor.ranked and below.get_width() <= layout.slot - cards.APART
     if free:
         stamp(surface, below, center=(x, y + size / 2 + layout.map_line * 1.42))
     elif layout.floor.ranked:
@@ -80,10 +77,10 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         _draw_kind(surface, coin, kinds, (x, low + 1), room if len(held) > 1 else round(wide * 2), last, context)
     elif whole.get_width() <= wide * CORNER:  # beside what is struck: the date on the coin is seen
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
-        date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
+        date = cards.squeezed(coin.date, "figures_strong", px, room - cards.APART, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
     else:
-        dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
+        dated = all(cards.date_fits(coins[piece.name].date, room - cards.APART) for piece in held)
         label = cards.coin_label(kind, coin.rank, coin.date if dated else "", px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
     _draw_star(surface, sprite, frame, coin, small)
