@@ -234,8 +234,8 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
     top = next((label for label in told if label.get_width() <= room + 6), None)
-    below = squeezed(date, "figures_strong", px, room - APART, IVORY)
-    shown = [picture for picture in (top, below if date and date_fits(date, room - APART) else None) if picture]
+    below = squeezed(date, "figures_strong", px, room, IVORY)
+    shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
     made = pygame.Surface(size, pygame.SRCALPHA)

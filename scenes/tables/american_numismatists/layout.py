@@ -198,7 +198,7 @@ class Layout(Boards):
         (*where, space), coins = place, index_of(self.box).coin
         beside = [held.name for by in (-1, 1) for held in shown.at(*where, int(space) + by)]
         wide = max((text.measure(coins[coin].date, "figures", self.map_px)[0] for coin in beside), default=0)
-        return max(self.slot, 2 * self.slot - min(self.slot, wide)) - BETWEEN
+        return max(self.slot, 2 * self.slot - min(self.slot, wide) - 4) + 2
 
     @property
     def auction_name(self) -> pygame.Rect:
@@ -268,8 +268,6 @@ class Layout(Boards):
             yield
 
 
-BETWEEN = 5
-"""So many pixels lie at least between the dates of two coins for sale."""
 NAMED = 8.0
 """Below so many sizes of its letters the sign of the auction has no room for its name in the middle."""
 CROWD = 3
