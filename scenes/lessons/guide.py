@@ -53,6 +53,7 @@ class Guide:
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
+        timeline.context.guided = self.lesson is not None
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None

@@ -74,6 +74,11 @@ class Acting:
             if not self._held(action, chosen):
                 self.do(action)
 
+    def as_advised(self, action: Any) -> None:
+        """Do what was advised, whatever is chosen so far; what would be final is held for a moment like any other."""
+        if not self._held(action, ()):
+            self.do(action)
+
     def _held(self, action: Any, chosen: tuple[Target, ...]) -> bool:
         """Hold an action for a moment that would be final. What was chosen for it stays chosen; twice is at once."""
         session, respite, seconds = self.timeline.session, self.course.respite, self.table.program.settings.undo_wait

@@ -167,7 +167,7 @@ class TableScene(Scene):
     @property
     def held(self) -> bool:
         """Whether nothing goes on until the player has read something."""
-        return self.guide.holds
+        return self.guide.holds or self.engine.holds
 
     def _redraw(self) -> None:
         self.stale = True

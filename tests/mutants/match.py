@@ -101,8 +101,8 @@ MATCH = (
     Mutant(
         "Space and Enter never hurry what moves",
         KEYBOARD,
-        "if self.commands.hurry() or self._gone_on():",
-        "if self._gone_on():",
+        "if self.commands.hurry() or (",
+        "if (",
         (OF_TOUCHES,),
     ),
     Mutant(

@@ -13,6 +13,7 @@ from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.stripmine.ground import Ground, Point, tray_for
+from scenes.tables.stripmine.pieces import shown_last
 from sprites import coin as coins
 from sprites.sheet import SMALL_BELOW
 from sprites.tilted import depth_px, squash
@@ -129,7 +130,13 @@ class StripmineLayout(Ground):
         found |= {("seat", seat): place.panel for seat, place in enumerate(self.places)}
         found |= {place: self._round(lies[place]) for place in lies if place[0] == "kept"}
         found |= {place: self._round(lies[place]) for place in lies if place[0] == "hill"}
+        found |= {("shown", seat): box for seat in range(len(self.places)) if (box := self._shown_box(shown, seat))}
         return found | self._own_targets(shown, lies)
+
+    def _shown_box(self, shown: Shown, seat: Seat) -> pygame.Rect | None:
+        """Return where the coins are faintly seen that a seat showed last."""
+        points = [self.front_point(seat, number) for number in range(len(shown_last(shown.view.table, seat)))]
+        return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
 
     def number(self, target: Target) -> int | None:
         return int(target[1]) + 1 if target[0] == "hill" else None
