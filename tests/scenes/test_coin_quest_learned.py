@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
 from typing import Any
 
 import pygame
 
 from game.coin_quest import TITLE
 from scenes.tables.coin_quest import END, ready_coins
+from scenes.tables.coin_quest.pieces import hand_of, room_kept
 from scenes.tables.coin_quest.uses import look_of_actions
 from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, press, ready, until_stage
 from tests.scenes.conftest import Start
@@ -75,3 +77,17 @@ def test_the_tip_of_a_coin_says_what_its_action_does_now_and_the_second_hint_in_
     told = engine.words.describe(engine.shown, ("coin", pilot.table.shown_view.players[0].hand[0]))
     assert not any(words in (told or "") for words in now.values())
     assert "on average" in (engine.words.describe(engine.shown, ("lot", 1)) or "")
+
+
+def test_no_coin_of_the_hand_moves_when_another_is_drawn_beside_them() -> None:
+    drawn, states = 0, [state for state, _ in played(3, seed=5)]
+    for seat, (one, other) in product(range(3), pairwise(states)):
+        before, after = TITLE.view(one, seat), TITLE.view(other, seat)
+        hand, more = (hand_of(view.players[seat], view.table) for view in (before, after))
+        if (before.stage, after.stage) == ("actions", "actions") and len(more) > len(hand):
+            assert more[: len(hand)] == hand
+            kinds = [after.table.coins[coin] for coin in more[len(hand) :]]
+            further = sum(kind.strength for kind in kinds if kind.action == "strike")
+            assert len(more) + room_kept(after, seat) - further == len(hand) + room_kept(before, seat)
+            drawn += 1
+    assert drawn
