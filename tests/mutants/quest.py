@@ -23,6 +23,13 @@ LEARNED = "tests/scenes/test_coin_quest_learned.py"
 
 QUEST = (
     Mutant(
+        "the table grows under the pointer as soon as the first steps are done",
+        "scenes/lessons/after.py",
+        "if decided and match.request is None",
+        "if self.lingers and match.request is None",
+        (LEARNED,),
+    ),
+    Mutant(
         "Coin Quest: a coin that is drawn sorts itself into the hand",
         PIECES,
         "sum(use.drawn for use in player.uses) * whole",

@@ -8,11 +8,15 @@ from typing import Any
 import pygame
 
 from game.coin_quest import TITLE
-from scenes.tables.coin_quest import END, ready_coins
+from game.core.luck import Luck
+from scenes.lessons.lesson import lessons
+from scenes.tables import TABLES
+from scenes.tables.coin_quest import BID, END, ready_coins
 from scenes.tables.coin_quest.pieces import hand_of, room_kept
 from scenes.tables.coin_quest.uses import look_of_actions
-from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, press, ready, until_stage
-from tests.scenes.conftest import Start
+from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, place_all, press, ready, until_stage
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import follow, take_steps
 from tests.scenes.pilot import Pilot
 from tests.titles.coin_quest.table import played
 
@@ -91,3 +95,19 @@ def test_no_coin_of_the_hand_moves_when_another_is_drawn_beside_them() -> None:
             assert len(more) + room_kept(after, seat) - further == len(hand) + room_kept(before, seat)
             drawn += 1
     assert drawn
+
+
+def test_the_table_keeps_its_place_after_the_first_steps_until_the_player_has_decided(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    table = pilot.table
+    take_steps(pilot, len(lessons(TABLES["coin_quest"].lessons)["first"].steps) - 1)
+    board = table.hud.areas.board.copy()
+    follow(pilot)
+    pilot.until(lambda: table.guide.lesson is None)
+    pilot.settle()
+    assert table.hud.areas.board == board, "the next click would miss"
+    until_stage(pilot, "bidding")
+    place_all(pilot, Luck(3))
+    press(pilot, BID)
+    ready(pilot)
+    assert table.hud.foot == 0
