@@ -23,6 +23,27 @@ LEARNED = "tests/scenes/test_coin_quest_learned.py"
 
 QUEST = (
     Mutant(
+        "the table grows under the pointer as soon as the first steps are done",
+        "scenes/lessons/after.py",
+        "if decided and match.request is None",
+        "if self.lingers and match.request is None",
+        (LEARNED,),
+    ),
+    Mutant(
+        "Coin Quest: a coin that is drawn sorts itself into the hand",
+        PIECES,
+        "sum(use.drawn for use in player.uses) * whole",
+        "0 * whole",
+        (LEARNED,),
+    ),
+    Mutant(
+        "Coin Quest: a hand makes room only once a coin is drawn",
+        PIECES,
+        "return view.players[seat].due + sum(kind.strength",
+        "return 0 * sum(kind.strength",
+        (LEARNED,),
+    ),
+    Mutant(
         "Coin Quest: coins of the hand are counted among those that may be drawn",
         "game/coin_quest/table/own_coins.py",
         "if layer.bag for coin in layer.coins if coin not in kept",
