@@ -122,8 +122,8 @@ MATCH = (
     Mutant(
         "Escape opens the pause while something is picked up",
         TABLE,
-        "        elif self.engine.let_go():\n            self.rebuild()\n",
-        "",
+        "elif self.hud.close_drawer() or self.engine.let_go():",
+        "elif self.hud.close_drawer():",
         (OF_TOUCHES,),
     ),
     Mutant(
