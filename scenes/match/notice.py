@@ -1,4 +1,4 @@
-"""A notice: where it stands, and its lines, of which some are bold; then all begin at the left."""
+"""A notice: where it stands, and its lines, of which some are bold; more than two rows begin at the left."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ NOTICE_SIZE = 24
 ROWS = 3
 """So many rows of a notice are seen at once, and a longer one page after page, where it stands in the status line."""
 
+CENTERED = 2
+"""So many rows at most stand in the middle."""
+
 Row = tuple[str, text.Style]
 
 
@@ -31,6 +34,12 @@ def _rows(words: str, px: int, width: int) -> Iterator[Row]:
         style: text.Style = "strong" if line.startswith(STRONG) else "body"
         for row in wrap(line.removeprefix(STRONG), style, px, width):
             yield row, style
+
+
+def _apart(words: str, px: int, width: int) -> tuple[Row, ...]:
+    """Return the rows of a notice with an empty one between its sentences."""
+    told = [rows_of(line, px, width) for line in words.splitlines()]
+    return tuple(row for number, rows in enumerate(told) for row in (*([("", "body")] if number else ()), *rows))
 
 
 def paged(areas: Areas) -> bool:
@@ -80,7 +89,10 @@ def laid_notice(words: str, areas: Areas, unit: Unit, share: float = 0.0) -> tup
         if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
             break
         px -= 1
-    wanted = len(rows) * text.line_height("body", px) + 2 * pad
+    wide, high = room.width - 4 * pad, text.line_height("body", px)
+    if not areas.drawer and len(apart := _apart(words, px, wide)) * high + 2 * pad <= areas.log.height:
+        rows = apart
+    wanted = len(rows) * high + 2 * pad
     if areas.steady:  # a long one reaches down over the buttons, never over the board
         return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
     height = min(room.height, wanted)
@@ -95,8 +107,9 @@ def _least(areas: Areas, unit: Unit) -> int:
 
 
 def draw_rows(surface: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], px: int, pad: int) -> None:
-    """Draw a notice in the middle of an area; with a bold line among them, its rows begin at the left."""
-    height, left = text.line_height("body", px), any(style == "strong" for _, style in rows)
+    """Draw a notice in the middle of an area; many rows, and those with a bold one among them, begin at the left."""
+    height = text.line_height("body", px)
+    left = len(rows) > CENTERED or any(style == "strong" for _, style in rows)
     top = area.centery - len(rows) * height // 2
     for number, (row, style) in enumerate(rows):
         picture = text.line(row, style, px, BRIGHT_GOLD if style == "strong" else GAIN)

@@ -1,0 +1,31 @@
+"""A notice's rows: a few stand in the middle, more begin at the left; sentences stand apart where there is room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.match.notice import draw_rows, rows_of
+from tests.scenes.conftest import Start
+
+LONG = "Compare your cards with those in the middle.\nYou may play one of the four framed cards."
+
+
+@pytest.mark.parametrize("words", ["Saved.", LONG])
+def test_more_than_two_rows_begin_at_the_left(start: Start, words: str) -> None:
+    start()
+    surface, area = pygame.Surface((420, 300)), pygame.Rect(0, 0, 420, 300)
+    draw_rows(surface, area, rows := rows_of(words, 20, 200), 20, 10)
+    seen = pygame.mask.from_threshold(surface, (0, 0, 0), (8, 8, 8))
+    seen.invert()
+    left = min(rect.left for rect in seen.get_bounding_rects())
+    assert (left < 14) == (len(rows) > 2)
+
+
+def test_sentences_of_a_hint_stand_apart_in_the_place_of_the_log(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    hud = pilot.table.hud
+    area, rows, _ = hud.lay_notice(LONG)
+    assert ("", "body") in rows
+    assert area.contains(hud.areas.log)
+    assert area.bottom == hud.areas.log.bottom
