@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.app.ask_scene import sure
+from scenes.app.caps import draw_letters, press_letter
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.match.session import Session
@@ -12,6 +13,18 @@ from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
+
+LETTERS = {
+    "pause.go_on": "G",
+    "pause.back": "T",
+    "pause.score": "E",
+    "pause.replay": "B",
+    "pause.seats": "A",
+    "pause.rules": "R",
+    "pause.settings": "S",
+    "pause.menu": "C",
+}
+"""The keys of the entries. None ends the program, and the one that opened this sheet leads nowhere from it."""
 
 
 class PauseScene(Scene):
@@ -44,11 +57,24 @@ class PauseScene(Scene):
         area = pygame.Rect(0, 0, min(unit.target(520), unit.window.width - 40), total)
         area.center = unit.window.centerx, unit.window.centery + head // 4
         rows = column(area, [height] * len(words), gap)
-        buttons: list[Widget] = [
-            Button(row, unit, self.say(key), press) for row, (key, press) in zip(rows, words, strict=True)
-        ]
+        buttons = [Button(row, unit, self.say(key), press) for row, (key, press) in zip(rows, words, strict=True)]
+        for button, (key, _) in zip(buttons, words, strict=True):
+            button.letter = LETTERS.get(key, "")
         buttons[0].focused = True
-        return buttons
+        return [*buttons]
+
+    def handle(self, event: pygame.Event) -> bool:
+        return self._round(event) or press_letter(event, self.ring.widgets) or super().handle(event)
+
+    def _round(self, event: pygame.Event) -> bool:
+        """Go from the first entry up to the last, and from there down to the first."""
+        ends = {pygame.K_UP: (0, -1), pygame.K_DOWN: (-1, 0)}
+        at, to = ends.get(event.key, (0, 0)) if event.type == pygame.KEYDOWN else (0, 0)
+        if at == to or self.ring.focused is not self.ring.widgets[at]:
+            return False
+        self.ring.focus(self.ring.widgets[to])
+        self.stale = True
+        return True
 
     def _replay(self) -> None:
         """Look back on what this screen may see of the match."""
@@ -86,6 +112,8 @@ class PauseScene(Scene):
         title = "pause.title" if self.session.match.outcome is None else "pause.over"
         self.draw_title(surface, self.say(title), top, 48)
         self.ring.draw(surface)
+        if self.program.shows_keys:
+            draw_letters(surface, self.ring.widgets, self.unit)
         saved = "read_only" if self.session.read_only else "unsaved" if self.session.saving.unsaved else "saved"
         told = text.line(self.say(f"pause.{saved}"), "italic", self.unit.text(20), MUTED)
         surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom - self.unit(10))))
