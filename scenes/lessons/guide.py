@@ -38,6 +38,10 @@ class Showing(Leading, Protocol):
 
     ring: Ring
 
+    def hurry_others(self) -> bool:
+        """Let others act now."""
+        ...
+
     @property
     def shaking(self) -> bool:
         """Whether coins are being shaken."""
@@ -102,6 +106,12 @@ class Guide:
         """Whether nobody acts until the step is read."""
         step = self.step
         return step is not None and step.early and not step.wants
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether a note or the bar has a button that leads on: the table needs none then."""
+        step = self.step
+        return self.after.next is not None or (step is not None and not step.wants and self.showing)
 
     @property
     def refusal(self) -> str | None:
@@ -194,7 +204,8 @@ class Guide:
         return True
 
     def go_on(self) -> None:
-        """The step has been read."""
+        """The step has been read: nobody waits any longer for its reader to think again."""
+        self.table.hurry_others()
         self._turn_to(self.number + 1)
 
     def back(self) -> None:

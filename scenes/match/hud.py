@@ -132,6 +132,11 @@ class Hud:
         self.drawer_open = not self.drawer_open
         self.laid_anew()
 
+    def close_drawer(self) -> bool:
+        """Close the drawer; return whether it was open."""
+        was, self.drawer_open = self.areas.drawer and self.drawer_open, False
+        return was
+
     def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
         self._told_for = NOTICE_SECONDS * pages(words, self.areas, self.unit) + len(words) / 25

@@ -322,7 +322,7 @@ class TableScene(Scene):
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
             self.history.look_back_at(None)
-        elif self.engine.let_go():
+        elif self.hud.close_drawer() or self.engine.let_go():
             self.rebuild()
         else:
             self.doors.pause()

@@ -99,11 +99,11 @@ def usual_buttons(table: Around) -> list[Button]:
 def go_on_button(table: Around) -> Button | None:
     """Return what leads on at the end of the header: to do as advised, or to let others act at once while they wait.
 
-    At the end of a match the result is what leads on.
+    At the end of a match the result is what leads on, in a lesson its note.
     """
     if table.course.respite.running:
-        ends = table.session.match.outcome is not None
-        return None if ends else table.hud.usual_button("go_on", table.hurry_others)
+        elsewhere = table.session.match.outcome is not None or table.guide.leads_on
+        return None if elsewhere else table.hud.usual_button("go_on", table.hurry_others)
     if (advised := table.hints.advised) is None or not table.engine.idle:
         return None
     return table.hud.usual_button("as_advised", lambda: table.acting.as_advised(advised))

@@ -207,4 +207,18 @@ KEYS = (
         "and (found := None) is not None:",
         ("tests/scenes/test_spacebar.py",),
     ),
+    Mutant(
+        "a table is laid without a word",
+        "scenes/match/beginning.py",
+        '    program.announce(program.words.say("interface", "menu.laying"))\n',
+        "",
+        ("tests/scenes/test_announced.py",),
+    ),
+    Mutant(
+        "beside a note that leads on the table has a button that does, too",
+        "scenes/match/usual.py",
+        "is not None or table.guide.leads_on",
+        "is not None",
+        ("tests/scenes/test_spacebar.py",),
+    ),
 )

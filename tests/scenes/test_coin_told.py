@@ -25,8 +25,11 @@ from scenes.tables.coin import marks
 from scenes.tables.coin.count import READING, SumsAct
 from scenes.tables.coin.layout import UP
 from scenes.tables.coin.sheets import match_rows
+from sprites import materials, text
+from sprites.palette import FOCUS
+from sprites.stamp import write
 from tests.scenes.conftest import Learn, Start
-from tests.scenes.engine_table import begin
+from tests.scenes.engine_table import AREA, begin
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_coin_moments import until_event
 from tests.titles.coin.table import BLUE, YELLOW, laid_out
@@ -194,6 +197,72 @@ def test_the_score_of_a_round_stays_until_a_person_goes_on() -> None:
     assert READING < 12
 
 
+def test_the_score_of_a_round_names_everybody_in_full_and_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = until_event(RoundScored)
+    written: list[str] = []
+    cut: list[str] = []
+    elide = text.elide
+
+    def noted(surface: pygame.Surface, words: str, *others: Any, **named: Any) -> Any:
+        written.append(words)
+        return write(surface, words, *others, **named)
+
+    def elided(words: str, *others: Any) -> str:
+        short = elide(words, *others)
+        cut.extend([words] if short != words else [])
+        return short
+
+    monkeypatch.setattr("scenes.tables.coin.sheets.write", noted)
+    monkeypatch.setattr(text, "elide", elided)
+    names = ("Player 1", "Guinea", "Denarius", "Ducat")
+    monkeypatch.setattr(type(table.context), "name", lambda context, seat: names[seat])
+    table.engine.director.attended = True
+    table.frames(60 * 12)
+    drawn(table)
+    assert table.context.words.say("interface", "table.onwards") in written
+    assert not cut
+
+
+def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, _ = until_event(RoundScored)
+    framed: list[pygame.Rect] = []
+
+    def outlined(surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, *ink: Any) -> None:
+        framed.extend([rect] if ink == (FOCUS,) else [])
+
+    monkeypatch.setattr(materials, "draw_outline", outlined)
+    table.engine.director.attended = True
+    table.frames(60 * 12)
+    framed.clear()
+    drawn(table)
+    banks = [bank for bank in table.engine.shown.view.banks if bank]
+    assert len(framed) == len(banks) == SEAT_COUNT
+
+
+def drawn(table: Any) -> pygame.Surface:
+    """Return the table as it is drawn now."""
+    surface = pygame.Surface(AREA.bottomright)
+    table.engine.draw(surface)
+    return surface
+
+
+def test_a_round_s_line_tells_what_the_round_brought_and_the_last_trick_s_stands_above(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    while table.shown_view.round == 1 or table.shown_view.stage not in ("playing", "banking"):
+        pilot.settle()
+        table.acting.do(match.legal_actions(0).sample(Luck(3), len(match.plies)))
+        pilot.settle()
+    told = {one.entry.sentence: one.change for one in table.hud.recap.happenings()}
+    brought = totals(score_lines(match.view(0)), SEAT_COUNT)
+    named = " · ".join(f"{table.timeline.context.name(seat)} +{points}" for seat, points in enumerate(brought))
+    assert told["Round 1 is scored."] == f"The whole round: {named}"
+    before = list(told)[list(told).index("Round 1 is scored.") - 1]
+    assert told[before]
+
+
 def test_the_match_sheet_says_what_each_round_was_made_of() -> None:
     table, luck = begin(TABLES["coin"], 0, 4, seed=3), Luck(5)
     while table.engine.shown.view.round < 3:
@@ -253,6 +322,22 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
     keep.press()
     pilot.until(lambda: table.engine.idle)
     assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)
+
+
+def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_counted(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    table.session.act(0, match.legal_actions(0).actions[0])
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.until(lambda: 0 in table.timeline.waiting and table.shown_view.choice == "open" and table.engine.idle)
+    assert table.hud._status(stepwise=False).endswith("3 others have not decided.")
+    table.ring.focus(pilot.button("Keep hand"))
+    pilot.until(lambda: table.shown_view.ready.count(True) == SEAT_COUNT - 1)
+    assert table.hud._status(stepwise=False).endswith("Everybody else has decided.")
+    assert table.ring.focused is not None
+    assert table.ring.focused == pilot.button("Keep hand")
+    pilot.key(pygame.K_RETURN)
+    pilot.until(lambda: any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies))
 
 
 def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(

@@ -31,8 +31,8 @@ def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
     (coin,) = table.engine.hinted
     assert coin[0] == "coin", "the one that would win the star is lit"
     assert told.startswith(f"{noun(table.timeline.context, str(coin[1]))} would be"), "first comes what to look for"
-    assert re.search(r"\nYou may travel to one of the \d framed shops, .* or move the sale\.\n", told), told
-    assert "draw from one of 3 decks" in told
+    assert re.search(r"\nYou may travel to a framed shop, .* or move the sale\.\n", told), told
+    assert "draw from a framed deck" in told
     assert "Or press the button “End turn”." in told
     assert "(1)" not in told, "that is how buttons say what an action costs"
 

@@ -273,6 +273,7 @@ def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: 
     pilot.push("Pace and luck")
     type_into(pilot, fields(pilot)[-1], seed)
     assert played(pilot).seed == int(seed)
+    pilot.put_sheet_away()
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Main menu")
     pilot.push("Matches")

@@ -7,6 +7,7 @@ import pytest
 
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import follow, guide_of, ready
 from tests.scenes.test_hurrying import SEATS, SEEN, chosen
 from tests.scenes.test_keyboard import by_keys, focused
 from tests.scenes.test_touches import plies
@@ -53,3 +54,21 @@ def test_after_undo_the_keyboard_stands_where_the_decision_was_begun(start: Star
     pilot.frames(3)
     assert plies(pilot) == before
     assert focused(pilot) == hand
+
+
+def test_a_note_that_leads_on_is_the_only_way_forward(learn: Learn) -> None:
+    pilot = learn("coin_age", undo_wait=5)
+    guide, respite, waited = guide_of(pilot), pilot.table.course.respite, 0
+    while guide.lesson is not None:
+        ready(pilot)
+        if guide.leads_on and respite.running:
+            waited += 1
+            assert [button.label for button in pilot.table.hud.buttons].count("Go on") == 1
+            number = guide.number
+            pilot.key(SPACE)
+            assert guide.number == number + 1
+            assert not respite.running
+        else:
+            follow(pilot)
+        ready(pilot)
+    assert waited

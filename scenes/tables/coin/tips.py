@@ -19,6 +19,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
 from scenes.tables.coin.layout import DRAW
+from scenes.words import signed
 
 COUNTED = ("gray", "deck", "hand", "trick_deck", "lost")
 """Places whose tip counts their cards."""
@@ -32,6 +33,8 @@ class CoinWords(Words):
     """The words of COIN."""
 
     nets: ClassVar = True
+
+    sums_up: ClassVar = frozenset((events.RoundScored,))
 
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
@@ -65,6 +68,12 @@ class CoinWords(Words):
         if isinstance(event, events.WentGray) and event.card is not None:
             return self.context.say("log.WentGray.card", {"seat": event.seat, "card": event.card})
         return super().log(event)
+
+    def summed_up(self, event: events.RoundScored) -> str:
+        """Say what the round brought each seat."""
+        points = enumerate(totals(event.lines, SEAT_COUNT))
+        told = " · ".join(f"{self.context.name(seat)} {signed(sum_)}" for seat, sum_ in points)
+        return self.context.say("table.round_brought", {"told": told})
 
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         kinds = {str(target[0]): str(target[-1]) for target in touched}
