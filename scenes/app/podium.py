@@ -25,6 +25,8 @@ SQUASH = 0.34
 """Height of a coin's face by its width."""
 STEPS = (0.30, 0.23, 0.17, 0.13)
 """How high the step of each place is, as a share of the podium; the last also serves all later ones."""
+UNPLACED = 0
+"""The place of all while points are still told: they stand as they sit, on steps alike without a number."""
 PLATE = 0.11
 
 _lids = SurfaceCache(limit_bytes=4_000_000)
@@ -42,6 +44,8 @@ class Standing(NamedTuple):
 
 def arranged(standings: Sequence[Standing]) -> list[Standing]:
     """Return those on the podium from left to right: the first beside the second, the others to the right."""
+    if all(standing.place == UNPLACED for standing in standings):
+        return sorted(standings, key=lambda standing: standing.seat)
     by_place = sorted(standings, key=lambda standing: (standing.place, standing.seat))
     return [by_place[1], by_place[0], *by_place[2:]] if len(by_place) > 2 else by_place
 
@@ -91,7 +95,8 @@ def _draw_column(
     pygame.draw.rect(surface, OLD_GOLD, edge, border_radius=3)
     pygame.draw.rect(surface, GOLD, edge.inflate(0, -edge.height // 2), border_radius=2)
     px = min(unit.text(44), round(high * 0.62))
-    place = text.line_with_shadow(str(standing.place), "title", max(text.MIN_PX, px), GOLD)
+    number = str(standing.place) if standing.place else ""
+    place = text.line_with_shadow(number, "title", max(text.MIN_PX, px), GOLD)
     surface.blit(place, place.get_rect(center=(step.centerx, step.top + high // 2 + unit(6))))
     _draw_name(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing, px_of_names)
     figure = unit.text(46)

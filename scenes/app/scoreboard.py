@@ -13,7 +13,7 @@ from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
 from scenes.app.ledger import Course, Moment, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable
-from scenes.app.podium import Standing, draw_podium
+from scenes.app.podium import UNPLACED, Standing, draw_podium
 from scenes.app.scene import Scene
 from scenes.app.score_sheet import Curve, paper, token, written
 from scenes.app.seeds import new_seed
@@ -103,6 +103,11 @@ class ScoreboardScene(Scene):
         """Whether the podium stands where the sheet will be: with large letters there is no room for both."""
         large, end = self.unit.scale > SHEET_ALONE_FROM, LINE_SECONDS * len(self.lines) + LINGER
         return large and not self.program.settings.reduced_motion and self.seconds < end
+
+    @property
+    def counted(self) -> bool:
+        """Whether all points are told: before, nobody is said to have won or to be in a place."""
+        return self.told == len(self.lines)
 
     @property
     def told(self) -> int:
@@ -252,8 +257,7 @@ class ScoreboardScene(Scene):
         if self.stage.width:
             shown = self.lines[: self.told]
             most = max(1, *totals(self.lines, self.match.seats))
-            crowned = self.told == len(self.lines)
-            draw_podium(surface, self.stage, unit, self._standings(shown), most, crowned)
+            draw_podium(surface, self.stage, unit, self._standings(shown), most, self.counted)
         if not self.alone:
             self._draw_sheet(surface)
         self._draw_foot(surface, self.foot.top - unit(44))
@@ -280,11 +284,12 @@ class ScoreboardScene(Scene):
             surface.blits(((line, (0, top + step)), (line, (0, bottom - 1 - step))))
 
     def _draw_head(self, surface: pygame.Surface) -> None:
-        unit, words = self.unit, headline(self.say, self.match)
+        unit, words = self.unit, headline(self.say, self.match) if self.counted else self.say("score.counting")
         px = text.fit(words, "title", unit.text(52), self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
         told = f"{self.why}  ·  {self.closing.head}" if self.closing else self.why
+        told = told if self.counted else ""
         size, room = unit.text(25), self.head.bottom - place.bottom
         while size > text.MIN_PX and len(wrap(told, "italic", size, self.head.width)) * size * LEADING > room:
             size -= 1
@@ -309,7 +314,7 @@ class ScoreboardScene(Scene):
             Standing(
                 seat,
                 self.context.name(seat),
-                self.standing[seat],
+                self.standing[seat] if self.counted else UNPLACED,
                 points[seat],
                 tuple(counted.get(entry.heading, none)[seat] for entry in parts),
             )

@@ -18,6 +18,13 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "the winner is named while points are still counted",
+        SCOREBOARD,
+        "headline(self.say, self.match) if self.counted else",
+        "headline(self.say, self.match) if self.lines else",
+        ("tests/scenes/test_scoreboard.py::test_nobody_is_named_or_placed_before_all_points_are_counted",),
+    ),
+    Mutant(
         "what was advised for one decision is offered for the next",
         HINTS,
         "self._advised is not None and self.stage == ADVICE",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -25,7 +26,9 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.seeds import in_short
 from scenes.match.calm import CALM
 from scenes.match.table import TableScene
+from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
+from sprites import text
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
@@ -269,3 +272,25 @@ def test_luck_of_a_bag_is_what_was_drawn_beyond_its_mean() -> None:
     assert 0.5 < found[1].mean / found[1].got < 2
     assert found[1].luck
     assert sum(one.luck for one in found.values()) < sum(one.got for one in found.values()) / 4
+
+
+def test_nobody_is_named_or_placed_before_all_points_are_counted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, board = at_the_end(start)
+    written: list[str] = []
+    draw = text.line_with_shadow
+
+    def noted(words: str, *how: Any) -> pygame.Surface:
+        written.append(words)
+        return draw(words, *how)
+
+    monkeypatch.setattr("scenes.app.scoreboard.text.line_with_shadow", noted)
+    assert board.told < len(board.lines)
+    board.draw(pilot.look())
+    assert board.say("score.counting") in written
+    assert headline(board.say, board.match) not in written
+    assert {standing.place for standing in board._standings(board.lines[:1])} == {0}
+    pilot.press(board.head.center)
+    written.clear()
+    board.draw(pilot.look())
+    assert headline(board.say, board.match) in written
+    assert {standing.place for standing in board._standings(board.lines)} <= {1, 2}
