@@ -42,7 +42,7 @@ class ToldScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         area, unit = self._area(), self.unit
-        surface.blit(materials.panel(area.size, 250), area)
+        surface.blit(materials.panel(area.size, 255), area)
         head = self.draw_title(surface, self.say(self.heading), area.top + unit(30), 48)
         button = self.ring.widgets[0].rect
         self._draw_sentence(surface, pygame.Rect(area.left, head.bottom, area.width, button.top - head.bottom))

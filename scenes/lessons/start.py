@@ -116,7 +116,7 @@ class ChoiceOfLessons(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         unit, words = self.unit, self.say("lesson.which" if self.left is None else "lesson.left")
-        surface.blit(materials.panel(self.area.size, 245), self.area)
+        surface.blit(materials.panel(self.area.size, 255), self.area)
         px = text.fit(words, "heading", unit.text(30), self.area.width - unit(60))
         told = text.line(words, "heading", px, GOLD)
         surface.blit(told, told.get_rect(center=(self.area.centerx, self.area.top + unit.target(42))))

@@ -108,7 +108,7 @@ class PauseScene(Scene):
         area = pygame.Rect(
             area.left, top - self.unit(24), area.width, area.bottom + self.unit(30) - top + self.unit(24)
         )
-        surface.blit(materials.panel(area.size, 245), area)
+        surface.blit(materials.panel(area.size, 255), area)
         title = "pause.title" if self.session.match.outcome is None else "pause.over"
         self.draw_title(surface, self.say(title), top, 48)
         self.ring.draw(surface)

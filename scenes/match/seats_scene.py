@@ -80,7 +80,7 @@ class SeatsScene(Scene):
         return Choice(beside, self.unit, name, labels, index, changed)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.panel(self.area.size, 250), self.area)
+        surface.blit(materials.panel(self.area.size, 255), self.area)
         self.draw_title(surface, self.say("seats.title"), self.area.top + self.unit(22), TITLE)
         for seat, place in enumerate(self.rows):
             mark = seat_mark(seat, min(self.unit.target(38), place.height - 4))

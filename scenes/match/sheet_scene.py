@@ -51,7 +51,7 @@ class SheetScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         page = self.ring.widgets[0].rect
-        surface.blit(materials.panel(page.size, 250), page)
+        surface.blit(materials.panel(page.size, 255), page)
         super().draw(surface)
 
     def handle(self, event: pygame.Event) -> bool:
