@@ -16,7 +16,7 @@ from scenes.board.context import Context
 from scenes.board.layout import Boxes, Layout
 from scenes.board.motion import Motions
 from scenes.board.picker import Choice
-from scenes.board.piece import Piece, Sprite, Target
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
 from sprites import coin as coins
@@ -82,8 +82,8 @@ class Paint:
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint what lies on the pieces that rest: owner marks. What moves is painted above it."""
 
-    def labels(self, layout: Any) -> Sequence[pygame.Rect]:
-        """Return where names stand that no line of light may cross."""
+    def labels(self, layout: Any, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
+        """Return where names stand that no line of light may cross, and no figure of a hint may lie upon."""
         return ()
 
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:

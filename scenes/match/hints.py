@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -67,6 +67,7 @@ class Hints:
         self._breathed = 0.0
         """For how many seconds what is lit has breathed."""
         self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
+        self._labels: tuple[object, Sequence[pygame.Rect]] = None, ()
         self._advised: Any = None
 
     @property
@@ -153,7 +154,7 @@ class Hints:
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
-        labels = [rect.clip(surface.get_rect()) for rect in self.engine.board.paint.labels(layout)]
+        labels = [rect.clip(surface.get_rect()) for rect in self._written()]
         kept = [(surface.subsurface(rect).copy(), rect) for rect in labels]
         for target in self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
@@ -247,7 +248,22 @@ class Hints:
         plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         if above:
             plate.bottom = area.top
-        return plate.clamp(self.hud.areas.board)
+        return self._beside_names(plate, area).clamp(self.hud.areas.board)
+
+    def _beside_names(self, plate: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
+        """Return figures where they stand; where a name is there, at the foot of their place, or as high as is free."""
+        edge, names = self.hud.unit(4), self._written()
+        foot = area.bottom - edge - plate.height
+        tops = plate.top, foot, *range(area.top - plate.height // 2, foot, edge)
+        places = (pygame.Rect(plate.left, top, *plate.size) for top in tops)
+        return next((free for free in places if free.collidelist(names) < 0), plate)
+
+    def _written(self) -> Sequence[pygame.Rect]:
+        """Return where names stand on the board."""
+        position = self.engine.position
+        if self._labels[0] is not position:
+            self._labels = position, self.engine.board.paint.labels(position.layout, position.lies)
+        return self._labels[1]
 
 
 def _ink(points: int) -> tuple[int, int, int]:

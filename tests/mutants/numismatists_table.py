@@ -21,6 +21,20 @@ OF_ENDINGS, OF_ENDS_TOLD = (
 
 NUMISMATISTS_TABLE = (
     Mutant(
+        "a hint's figures lie upon a name",
+        "scenes/match/hints.py",
+        "if free.collidelist(names) < 0",
+        "if names is not None",
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "research is counted only once on a dealer's board",
+        "scenes/tables/american_numismatists/strips.py",
+        "self._draw_pips(surface, held.count(denomination), ",
+        "self._draw_pips(surface, 1, ",
+        ("tests/scenes/test_numismatists_crowded.py",),
+    ),
+    Mutant(
         "what coins of a crowded board are cuts what is written on their neighbors",
         "scenes/tables/american_numismatists/coin_marks.py",
         "if widths[way] <= room",

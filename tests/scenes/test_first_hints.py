@@ -9,11 +9,12 @@ import pytest
 
 from game.core.luck import Luck
 from game.titles import TITLES
-from scenes.match.hints import CHANGES
+from scenes.match.hints import CHANGES, Change
 from scenes.match.offers import Offers
 from scenes.tables.american_numismatists.cards import noun
-from sprites.palette import GAIN
+from sprites.palette import GAIN, IVORY
 from tests.scenes.conftest import Start
+from tests.scenes.every_screen import table as midway
 from tests.scenes.test_hints import at_a_placement, seated
 
 
@@ -144,7 +145,7 @@ def test_no_line_around_what_is_lit_crosses_a_name(start: Start) -> None:
     table, surface = pilot.table, pygame.Surface(pilot.program.surface.get_size())
     pilot.key(pygame.K_h)
     table.hints.draw(surface)
-    labels = table.engine.board.paint.labels(table.engine.position.layout)
+    labels = table.engine.board.paint.labels(table.engine.position.layout, table.engine.position.lies)
     assert len(labels) == 10
     assert (
         pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() < surface.get_width() * surface.get_height()
@@ -152,3 +153,22 @@ def test_no_line_around_what_is_lit_crosses_a_name(start: Start) -> None:
     for rect in labels:
         under = surface.subsurface(rect)
         assert pygame.mask.from_threshold(under, (0, 0, 0), (1, 1, 1)).count() == rect.width * rect.height
+
+
+def test_lines_and_figures_of_hints_leave_what_is_written_on_coins_and_cards_to_be_read(start: Start) -> None:
+    pilot = start("american_numismatists", speed="off")
+    table = midway(pilot, "american_numismatists", 2, 0.8)
+    surface = pygame.Surface(pilot.program.surface.get_size())
+    pilot.key(pygame.K_h)
+    table.hints.draw(surface)
+    position = table.engine.position
+    labels = table.engine.board.paint.labels(position.layout, position.lies)
+    kinds = {target[0] for target in table.hints._ringed()}
+    assert {"shop", "coin", "hand", "face"} <= kinds
+    for rect in labels:
+        assert not pygame.mask.from_threshold(surface.subsurface(rect), IVORY, (90, 90, 90)).count()
+    pilot.key(pygame.K_h)
+    areas, foreseen = table.engine.targets(), table.hints.foreseen()
+    told = [target for target, change in foreseen.items() if change != Change(0)]
+    assert {"coin", "hand"} <= {target[0] for target in told}
+    assert [table.hints.plate_at(areas[at], (26, 20)).collidelist(labels) for at in told] == [-1] * len(told)

@@ -233,7 +233,7 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
     """Return what an owned coin is, with its rank among its kind, over its date, as far as there is room."""
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
-    top = next((label for label in told if label.get_width() <= room + 6), None)
+    top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3

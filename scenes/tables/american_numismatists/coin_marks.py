@@ -85,7 +85,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
         last, kinds = sprite.piece.name == held[-1].name, [coins[piece.name] for piece in held]
-        _draw_kind(surface, coin, kinds, (x, low + 1), room if len(held) > 1 else round(wide * 2), last, context)
+        _draw_kind(surface, coin, kinds, (x, low + 1), round(apart if len(held) > 1 else wide * 2), last, context)
     elif whole.get_width() <= wide * CORNER:  # beside what is struck: the date on the coin is seen
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)

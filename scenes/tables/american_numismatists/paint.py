@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -12,12 +13,13 @@ from game.american_numismatists.rules.costs import COSTS, DECK_COSTS
 from game.american_numismatists.rules.data import box_from
 from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
-from scenes.board.piece import Piece, Sprite, Target
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import draw_map, label, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
@@ -324,6 +326,9 @@ class NumismatistsPaint(Paint):
             write(
                 surface, row, "body", px, IVORY, layout.map.width - 8, midtop=(layout.map.centerx, top + high * number)
             )
+
+    def labels(self, layout: Layout, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
+        return [*labels(layout, lies)]
 
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         draw_sheet(surface, frame.layout.area, self.context, frame.shown.sheet, frame.view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -12,7 +12,7 @@ from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
-from scenes.board.piece import Sprite
+from scenes.board.piece import Lie, Place, Sprite
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
@@ -125,7 +125,7 @@ class CoinAgePaint(Paint):
     def sheet_area(self, layout: CoinAgeLayout) -> pygame.Rect:
         return opening_of(self.context, layout)[0]
 
-    def labels(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
+    def labels(self, layout: CoinAgeLayout, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
         return [name.box for name in self._names(layout)] if layout.map is not None else []
 
     def _light_spaces(self, surface: pygame.Surface, frame: Frame) -> None:
