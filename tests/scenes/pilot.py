@@ -178,7 +178,7 @@ class Pilot:
 
     def put_sheet_away(self) -> None:
         """Close the sheet that greets people at a table, if there is one."""
-        if self.table.engine.shown.sheet:
+        if isinstance(self.top, TableScene) and self.table.engine.touch.greeted is not None:
             self.key(pygame.K_ESCAPE)
 
     def shake(self, spot: Any, frames: int = 20) -> None:

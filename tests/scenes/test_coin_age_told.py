@@ -161,7 +161,7 @@ def test_how_doubled_points_are_reckoned_is_said_whole(start: Start, monkeypatch
 
 
 def test_before_the_sides_are_known_the_map_says_what_wins_and_when_it_ends(start: Start) -> None:
-    pilot = start("coin_age", speed="off", scale=2.0)
+    pilot = start("coin_age", speed="off", scale=2.0, greeted=True)
     context = pilot.table.context
     assert due(context, pilot.table.shown_view)
     assert pilot.table.engine.shown.sheet
@@ -173,7 +173,7 @@ def test_before_the_sides_are_known_the_map_says_what_wins_and_when_it_ends(star
 
 @pytest.mark.parametrize("way", ["escape", "map", "margin", "cross"])
 def test_the_opening_sheet_is_put_away_by_escape_or_a_click_which_do_nothing_else(start: Start, way: str) -> None:
-    pilot = start("coin_age", speed="off")
+    pilot = start("coin_age", speed="off", greeted=True)
     table, layout = pilot.table, pilot.table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
     cross = next(button for button in table.hud.buttons if button.letter == CLOSING)
@@ -192,7 +192,7 @@ def test_the_opening_sheet_is_put_away_by_escape_or_a_click_which_do_nothing_els
 
 
 def test_an_opponent_that_tosses_the_coin_waits_until_the_opening_sheet_has_been_read(start: Start) -> None:
-    pilot = start("coin_age", speed="off", options=("flipper=1",))
+    pilot = start("coin_age", speed="off", options=("flipper=1",), greeted=True)
     pilot.frames(300)
     assert pilot.table.engine.shown.sheet
     assert not pilot.table.session.match.plies
