@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
@@ -132,6 +132,10 @@ class Board:
     def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
         return [Choice(action, targets) for action in legal.actions if (targets := self.targets_of(view, action))]
+
+    def numbered(self, view: Any, touched: Sequence[Target], lit: Collection[Target]) -> Collection[Target]:
+        """Return what of the lit has numbers for keys: the rest may wait until a choice is begun."""
+        return lit
 
     def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:
         """Return the forms that can be filled now."""

@@ -14,15 +14,15 @@ from scenes.board.choice import OPEN, Call, Route
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
+from scenes.match.figures import Figures, Told, draw_figures, in_regions, rows_of, size_of
 from scenes.match.hud import Hud
 from scenes.match.offers import Offers
 from scenes.match.rings import draw_ring
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.words import Say, signed
-from sprites import materials, text
-from sprites.palette import GAIN, GOLD, IVORY, LOSS, mix
-from sprites.symbol import seat_mark
+from sprites import text
+from sprites.palette import GAIN, GOLD, IVORY, mix
 
 LIT, CHANGES, ADVICE = 1, 2, 3
 """The stages: each asks for more than the one before."""
@@ -68,6 +68,7 @@ class Hints:
         """For how many seconds what is lit has breathed."""
         self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
         self._labels: tuple[object, Sequence[pygame.Rect]] = None, ()
+        self._written: tuple[object, Sequence[Figures]] = None, ()
         self._advised: Any = None
 
     @property
@@ -154,7 +155,7 @@ class Hints:
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
-        labels = [rect.clip(surface.get_rect()) for rect in self._written()]
+        labels = [rect.clip(surface.get_rect()) for rect in self._names()]
         kept = [(surface.subsurface(rect).copy(), rect) for rect in labels]
         for target in self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
@@ -204,40 +205,41 @@ class Hints:
         others = tuple((other, n) for other, n in best.items() if n and other != seat)
         return Change(best.get(seat, 0), others, len({by.get(seat, 0) for by in changes}) == 1)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Show what is lit, then write beside each lit target what it would change."""
+    def draw(self, surface: pygame.Surface, taken: Sequence[pygame.Rect] = ()) -> None:
+        """Show what is lit, then write beside each lit target what it would change; `taken` is where numbers stand."""
         if self.stage == LIT and self._seen:
             self._draw_lit(surface)
-        if self.stage != CHANGES or not self._seen:
-            return
-        areas = self.engine.targets()
-        for target, change in self.foreseen().items():
-            if target in areas and change != Change(0):  # a table full of noughts says nothing
-                words = change.brief or signed(change.own)
-                if not (change.just_so or change.brief):
-                    words = self.say("hint.at_most", n=words)
-                self._draw_figures(surface, areas[target], words, change)
+        if self.stage == CHANGES and self._seen:
+            for figures in self.figures(taken):
+                draw_figures(surface, figures, self.hud.unit)
 
-    def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect, words: str, change: Change) -> None:
-        """Write the viewer's change, and behind it others' marks with theirs."""
-        unit, gap = self.hud.unit, self.hud.unit(8)
+    def figures(self, taken: Sequence[pygame.Rect] = ()) -> Sequence[Figures]:
+        """Return what each choice would change, as it is written."""
+        areas, layout = self.engine.targets(), self.engine.position.layout
+        foreseen = self.foreseen()  # a table full of noughts says nothing
+        told = {target: change for target, change in foreseen.items() if target in areas and change != Change(0)}
+        regions = {target: self._told(change) for target, change in told.items() if layout.outline(target)}
+        key = self._foreseen[0], tuple(map(tuple, taken))
+        if self._written[0] != key:
+            most = max(text.MIN_PX, self.hud.unit.text(SIZE))
+            self._written = key, in_regions(self.engine, regions, most, self.hud.unit, taken)
+        return [*(self._beside(areas[t], change) for t, change in told.items() if t not in regions), *self._written[1]]
+
+    def _told(self, change: Change) -> Told:
+        """Return the words of a change."""
+        words = change.brief or signed(change.own)
+        if not (change.just_so or change.brief):
+            words = self.say("hint.at_most", n=words)
+        return Told(words, change.own, change.others, self.engine.shown.view.viewer)
+
+    def _beside(self, area: pygame.Rect, change: Change) -> Figures:
+        """Write a change at what it is about."""
+        unit, told = self.hud.unit, self._told(change)
         px = min(unit.text(SIZE), max(round(SIZE * unit.factor), text.MIN_PX, area.height // 3))
         if change.brief:  # words, not a figure: no broader than what they are about, if they can be read
-            px = text.fit(words, "figures_strong", px, area.width)
-        pictures = [text.line(words, "figures_strong", px, _ink(change.own))]
-        viewer = self.engine.shown.view.viewer
-        pictures[:0] = [seat_mark(viewer, px * 3 // 4)] if change.others and viewer >= 0 else []
-        for seat, by in change.others:
-            pictures += [seat_mark(seat, px * 3 // 4), text.line(signed(by), "figures_strong", px, IVORY)]
-        wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
-        plate = self.plate_at(
-            area, (wide + unit(14), pictures[0].get_height() + unit(4)), low=change.low, above=change.above
-        )
-        surface.blit(materials.panel(plate.size, 225), plate)
-        left = plate.left + unit(7)
-        for picture in pictures:
-            surface.blit(picture, picture.get_rect(midleft=(left, plate.centery)))
-            left += picture.get_width() + gap
+            px = text.fit(told.words, "figures_strong", px, area.width)
+        rows = rows_of(told, px)
+        return Figures(rows, self.plate_at(area, size_of(rows, unit), low=change.low, above=change.above))
 
     def plate_at(
         self, area: pygame.Rect, size: tuple[int, int], *, low: bool = False, above: bool = False
@@ -248,23 +250,20 @@ class Hints:
         plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         if above:
             plate.bottom = area.top
-        return self._beside_names(plate, area).clamp(self.hud.areas.board)
+        felt = self.engine.position.layout.felt(self.engine.tray(()))
+        return self._beside_names(plate, area).clamp(felt if felt.contains(area) else self.hud.areas.board)
 
     def _beside_names(self, plate: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
         """Return figures where they stand; where a name is there, at the foot of their place, or as high as is free."""
-        edge, names = self.hud.unit(4), self._written()
+        edge, names = self.hud.unit(4), self._names()
         foot = area.bottom - edge - plate.height
         tops = plate.top, foot, *range(area.top - plate.height // 2, foot, edge)
         places = (pygame.Rect(plate.left, top, *plate.size) for top in tops)
         return next((free for free in places if free.collidelist(names) < 0), plate)
 
-    def _written(self) -> Sequence[pygame.Rect]:
+    def _names(self) -> Sequence[pygame.Rect]:
         """Return where names stand on the board."""
         position = self.engine.position
         if self._labels[0] is not position:
             self._labels = position, self.engine.board.paint.labels(position.layout, position.lies)
         return self._labels[1]
-
-
-def _ink(points: int) -> tuple[int, int, int]:
-    return GAIN if points > 0 else LOSS if points < 0 else IVORY

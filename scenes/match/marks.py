@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.app.caps import cap_of, draw_cap
+from scenes.match.clear import clear_place
 from scenes.match.hud import Hud
 from scenes.match.keyboard import Keyboard
 from scenes.match.panels import Areas
-from scenes.match.spot import BoardSpot
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD
@@ -23,7 +23,7 @@ SHARE = 4
 
 
 def badges(keyboard: Keyboard, unit: Unit) -> dict[str, pygame.Rect]:
-    """Return where the numbers of targets stand: at their upper left corner, or in a region, beside what lies there.
+    """Return where the numbers of targets stand: at their upper left corner, or in a region where nothing lies.
 
     On what is small they are smaller, as long as they can be read: they would hide what they are for.
     """
@@ -32,22 +32,17 @@ def badges(keyboard: Keyboard, unit: Unit) -> dict[str, pygame.Rect]:
         px = max(text.MIN_PX, min(unit.text(NUMBER_SIZE), min(spot.rect.size) // SHARE))
         high = text.line_height("figures_strong", px) + unit(4)
         badge = pygame.Rect(0, 0, high + (len(number) - 1) * px // 2, high)
-        badge.center = _clear_of_pieces(keyboard, spot, high) if spot.outline else spot.rect.topleft
+        if spot.outline:
+            badge, _ = clear_place(keyboard.engine, spot.target, spot.rect, badge.size)
+        else:
+            badge.center = spot.rect.topleft
         found[number] = badge.clamp(unit.window)
     return found
 
 
-def _clear_of_pieces(keyboard: Keyboard, spot: BoardSpot, high: int) -> tuple[int, int]:
-    """Return the point of a region nearest to its middle at which a number hides no piece."""
-    engine, middle = keyboard.engine, pygame.Vector2(spot.rect.center)
-    lies = [lie for held in engine.position.lies.values() for lie in held if not lie.hidden]
-    for away in range(0, max(spot.rect.size) // 2, max(1, high // 2)):
-        for angle in range(180, 540, 30):
-            point = middle + pygame.Vector2(away, 0).rotate(angle)
-            free = all(point.distance_to((lie.x, lie.y)) > (lie.width + high) / 2 for lie in lies)
-            if free and engine.target_at((round(point.x), round(point.y))) == spot.target:
-                return round(point.x), round(point.y)
-    return spot.rect.center
+def numbers_shown(keyboard: Keyboard, unit: Unit) -> list[pygame.Rect]:
+    """Return where numbers are to be seen."""
+    return list(badges(keyboard, unit).values()) if keyboard.commands.program.shows_keys else []
 
 
 def draw_offers(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:

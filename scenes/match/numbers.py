@@ -38,7 +38,8 @@ class Numbers:
         lit = {spot.target: spot for spot in spots if spot.target not in lettered}
         if not lit.keys() <= self._known.keys():
             self._known = self._counted(lit)
-        return {self._known[target]: spot for target, spot in lit.items() if target in self._known}
+        now = self._engine.board.numbered(self._engine.shown.view, self._engine.touched, lit)
+        return {self._known[target]: spot for target, spot in lit.items() if target in self._known and target in now}
 
     def _counted(self, lit: Collection[Target]) -> dict[Target, str]:
         """Number all that can be touched in the course of the decision, in reading order; then what is lit beside."""

@@ -34,7 +34,7 @@ from scenes.match.hud import Hud
 from scenes.match.input import Input
 from scenes.match.keyboard import GUARD
 from scenes.match.lamp import Lamp
-from scenes.match.marks import badges, draw_offers
+from scenes.match.marks import draw_offers, numbers_shown
 from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
@@ -380,14 +380,13 @@ class TableScene(Scene):
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        numbers = badges(self.input.keyboard, self.unit).values() if self.program.shows_keys else ()
-        return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
+        return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers_shown(self.input.keyboard, self.unit)]
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
         self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
         self.hud.draw_panels(surface, self.stepwise)
-        self.hints.draw(surface)
+        self.hints.draw(surface, numbers_shown(self.input.keyboard, self.unit))
         self.ring.draw(surface)
         self.hud.draw_banner(surface)
         if self.on_top:

@@ -69,9 +69,11 @@ ASKINGS = (
     Mutant(
         "Coin Age: names stay small where there is room",
         "scenes/tables/coin_age/names.py",
-        "            if cost < 1:\n",
-        "            if cost < -9:\n",
-        ("tests/scenes/test_coin_age_place.py::test_with_large_text_names_are_larger_where_there_is_room",),
+        "(larger, px, too_large) if clear else",
+        "(larger, px, too_large) if False else",
+        (
+            "tests/scenes/test_coin_age_place.py::test_all_names_of_a_map_are_of_one_size_and_none_is_smaller_with_larger_text",
+        ),
     ),
     Mutant(
         "tips cover the log",

@@ -194,4 +194,11 @@ COIN_AGE_TABLE = (
         "frozenset()",
         (OF_COIN_AGE_TOLD,),
     ),
+    Mutant(
+        "figures of a hint and numbers for keys lie upon names",
+        "scenes/match/clear.py",
+        "*engine.board.paint.labels(engine.position.layout, engine.position.lies), *kept]",
+        "*kept]",
+        (OF_PLACES,),
+    ),
 )

@@ -139,9 +139,9 @@ KEYS = (
     ),
     Mutant(
         "the number of a region hides the coin that lies there",
-        "scenes/match/marks.py",
-        "if free and engine.target_at(",
-        "if engine.target_at(",
+        "scenes/match/clear.py",
+        "return outside, any(_touches(box, lie) for lie in lies)",
+        "return outside, False",
         (OF_KEYBOARD,),
     ),
     Mutant(

@@ -11,6 +11,8 @@ import pytest
 
 from scenes.board.apart import apart
 from scenes.board.piece import Sprite
+from scenes.match.hints import CHANGES
+from scenes.match.marks import badges
 from scenes.tables.coin_age import paint
 from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
@@ -19,6 +21,7 @@ from sprites import text
 from sprites.coin import millimetres
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import take_steps
+from tests.scenes.test_coin_age_table import first_hand
 
 KINDS = ("quarter", "nickel", "penny", "dime")
 ROOM = (TRAY.width_mm, TRAY.height_mm)
@@ -165,12 +168,46 @@ def test_no_controller_s_symbol_crosses_a_name(start: Start, map_id: str, scale:
         assert badge.collidelist([name.box for name in names]) < 0, space
 
 
-def test_with_large_text_names_are_larger_where_there_is_room(start: Start) -> None:
-    pilot = start("coin_age", options=("map=agea",), scale=2.0)
+@pytest.mark.parametrize("map_id", ["agea", "dunmarrow", "saltmere", "verrowold"])
+def test_all_names_of_a_map_are_of_one_size_and_none_is_smaller_with_larger_text(start: Start, map_id: str) -> None:
+    pilot = start("coin_age", options=(f"map={map_id}",), scale=2.0)
     layout, unit, say = pilot.table.engine.position.layout, pilot.table.unit, pilot.table.context.say
     assert isinstance(layout, CoinAgeLayout)
     told = tuple(say(f"noun.{space}") for space in layout.spaces)
-    sizes = [name.px for name in names_on(layout, told, unit(21), unit.text(21))]
-    assert min(sizes) == unit(21)
-    assert sum(px > unit(21) for px in sizes) >= len(sizes) // 2
-    assert len(set(sizes)) > 2, "each takes what its own space leaves"
+    names = names_on(layout, told, unit(21), unit.text(21))
+    assert len({name.px for name in names}) == 1
+    assert names[0].px >= unit(21)
+    assert unit(21) < unit.text(21)
+    assert max(names_on(layout, ("A",) * len(told), unit(21), unit.text(21))).px > names[0].px, "what is short grows"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
+)
+@pytest.mark.parametrize("map_id", ["agea", "dunmarrow", "saltmere", "verrowold"])
+def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_name(
+    start: Start, map_id: str, size: tuple[int, int], scale: float
+) -> None:
+    pilot = start("coin_age", options=(f"map={map_id}",), size=size, scale=scale, language="de", speed="off")
+    pilot.put_sheet_away()
+    first_hand(pilot)
+    table = pilot.table
+    for key in (pygame.K_TAB, pygame.K_h, pygame.K_h):
+        pilot.key(key)
+    assert table.hints.stage == CHANGES
+    layout, keyboard = table.engine.position.layout, table.input.keyboard
+    assert isinstance(layout, CoinAgeLayout)
+    names, numbers = table.engine.board.paint.labels(layout, table.engine.position.lies), badges(keyboard, table.unit)
+    on_map = {number: spot.target for number, spot in keyboard.numbered.items() if spot.target[0] == "space"}
+    assert on_map
+    for number, target in on_map.items():
+        assert table.engine.target_at(numbers[number].center) == target
+        assert numbers[number].collidelist(names) < 0
+    plates = [figures.plate for figures in table.hints.figures(list(numbers.values()))]
+    plates = [plate for plate in plates if layout.card.contains(plate)]
+    assert plates
+    assert {table.engine.target_at(plate.center) for plate in plates} <= {*on_map.values()}
+    assert len({table.engine.target_at(plate.center) for plate in plates}) == len(plates)
+    for plate in plates:
+        assert plate.collidelist(names) < 0
+        assert plate.collidelist([other for other in plates if other is not plate]) < 0

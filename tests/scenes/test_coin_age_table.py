@@ -7,7 +7,7 @@ import re
 import pygame
 import pytest
 
-from game.coin_age.rules.actions import Place
+from game.coin_age.rules.actions import Move, Place
 from game.coin_age.rules.state import COINS
 from game.core.replay import replay
 from game.titles import TITLES
@@ -296,3 +296,45 @@ def test_play_again_keeps_seats_and_options_with_a_new_seed(start: Start) -> Non
     new = pilot.table.session.match.header
     assert (new.players, new.options) == (old.players, old.options)
     assert new.seed != old.seed
+
+
+def at_one_match(start: Start) -> Pilot:
+    """Play until one match allows a placement and a move, both of them possible."""
+    pilot = start("coin_age", speed="off", options=("map=agea",))
+    pilot.put_sheet_away()
+    for _ in range(60):
+        pilot.settle()
+        kinds = [type(a) for a in pilot.table.session.match.title.legal_actions(pilot.table.shown_view).actions]
+        if {Place, Move} <= {*kinds}:
+            return pilot
+        play_a_turn(pilot)
+    raise AssertionError("never one match")
+
+
+def test_with_one_match_an_empty_space_is_where_the_coin_goes_and_nothing_more_is_asked(start: Start) -> None:
+    pilot = at_one_match(start)
+    table = pilot.table
+    empty = next(s for s in table.shown_view.position.map.ids if not table.shown_view.position.space(s))
+    assert ("space", empty) in table.lit
+    pilot.touch(("space", empty))
+    pilot.frames(3)
+    placed = table.session.match.plies[-1].action
+    assert isinstance(placed, Place)
+    assert placed.space == empty
+
+
+def test_where_a_coin_may_be_placed_or_a_stack_moved_only_these_are_numbered_before_one_is_chosen(
+    start: Start,
+) -> None:
+    pilot = at_one_match(start)
+    table, position = pilot.table, pilot.table.shown_view.position
+    pilot.key(pygame.K_TAB)
+
+    def numbered() -> set[Target]:
+        return {spot.target for spot in table.input.keyboard.numbered.values()}
+
+    before = numbered()
+    assert {target[0] for target in before} == {"hand", "space"}
+    assert all(position.space(str(target[1])) for target in before if target[0] == "space")
+    pilot.touch(next(target for target in before if target[0] == "hand"))
+    assert any(target[0] == "space" and not position.space(str(target[1])) for target in numbered())

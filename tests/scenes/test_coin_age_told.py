@@ -239,3 +239,16 @@ def test_the_headline_warns_of_the_coin_that_ends_the_match_also_while_its_place
             told = words.status(Shown(view, touched=touched))
             assert ("Now choose where" in told) == bool(touched)
             assert {warning for warning in (full, last) if warning in told} == warnings
+
+
+@pytest.mark.parametrize(("seats", "own"), [("human,ai:easy", 0), ("ai:easy,human", 1), ("human,human", 0)])
+def test_one_s_own_points_stand_at_the_left_of_a_region_s_plate(
+    start: Start, monkeypatch: pytest.MonkeyPatch, seats: str, own: int
+) -> None:
+    context, marks = start("coin_age", seats=seats).table.context, dict[int, int]()
+    monkeypatch.setattr(plates, "draw_symbol", lambda surface, seat, at, px: marks.update({seat: at[0]}))
+    position = laid_out({"C2": (("nickel", 0),)})
+    plate = pygame.Rect(0, 0, 300, 60)
+    held = plates.held_in(position, position.map.regions[0])
+    plates.draw_plate(pygame.Surface(plate.size), context, plate, (("x",), 14), held, False)
+    assert marks[own] < marks[1 - own]

@@ -69,6 +69,7 @@ def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, titl
 @pytest.mark.parametrize("title", sorted(TITLES))
 def test_the_first_hint_says_what_to_look_for_before_what_is_lit(start: Start, title: str) -> None:
     pilot = start(title, seated(title, TITLES[title].seats.start), speed="off")
+    pilot.put_sheet_away()
     look = ""
     while not look:
         pilot.until(lambda: pilot.table.engine.idle and pilot.table.engine.begun)

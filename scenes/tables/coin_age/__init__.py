@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
 import pygame
 
+from game.coin_age.rules.actions import Move, Place
 from game.coin_age.rules.state import Map, View
-from game.core.contract import Seat
+from game.core.contract import LegalActions, Seat
 from game.physics.launch import Tray
 from scenes.board.board import Board
 from scenes.board.choice import Button, Greeting
 from scenes.board.context import Context
+from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.coin_age.layout import TRAY, CoinAgeLayout
@@ -49,6 +51,26 @@ class CoinAgeBoard(Board):
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         return targets_of(view.position, action)
+
+    def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
+        """Spell the actions: a stack begins its move, and a single coin goes where a space is touched that holds none.
+
+        So an empty space always means a coin, and nobody is asked for the only one.
+        """
+        spelled = [(action, self.targets_of(view, action)) for action in legal.actions]
+        found = [Choice(does, targets, "given" if isinstance(does, Move) else "any") for does, targets in spelled]
+        placed = [action for action in legal.actions if isinstance(action, Place)]
+        sources = {action.source for action in legal.actions if isinstance(action, Move)}
+        if len({action.coin for action in placed}) == 1:
+            found += [Choice(action, (("space", action.space),)) for action in placed if action.space not in sources]
+        return found
+
+    def numbered(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Collection[Target]:
+        """Where a coin can be placed or a stack moved, number these two; the spaces once one of them is chosen."""
+        does = self.context.title.legal_actions(view).actions
+        if touched or not {Place, Move} <= {type(action) for action in does}:
+            return lit
+        return {self.targets_of(view, action)[0] for action in does}
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         return (Button(END_TURN, self.context.say("action.EndTurn"), leads=True),)

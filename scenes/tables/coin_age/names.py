@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,8 +27,8 @@ NEIGHBOUR = 6.0
 SPARE = 0.25
 """What lies where only high stacks, rings and badges reach counts so much of what lies over a border."""
 
-GROWS = 5
-"""So many sizes are tried at most beyond the smallest."""
+CROSSES = 0.125
+"""Larger names may lie over other spaces with such a share of their scrolls."""
 
 PARTED = 0.25
 """What every further row counts, as a share of the card's width that the name would lie nearer."""
@@ -82,35 +82,15 @@ def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, larges
 
 @lru_cache(maxsize=16)
 def _names_on(ground: Ground, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
+    """Halve the sizes between the smallest, which stays even where it has no room, and the first that is too large."""
     places = _Places(ground)
-    found = _written(places, told, smallest)
-    growing = list(range(len(found)))
-    for px in _sizes(smallest, largest):
-        for place in tuple(growing):
-            others = [*found[:place], *found[place + 1 :]]
-            larger, cost = _best(places, ground.spaces[place], told[place], px, others)
-            if cost < 1:
-                found[place] = larger
-            else:
-                growing.remove(place)
-                found[place] = _between(places, place, told[place], px, found)
+    found, _ = _written(places, told, smallest)
+    fits, too_large = smallest, largest + 1
+    while too_large - fits > 1:
+        px = (fits + too_large) // 2
+        larger, clear = _written(places, told, px)
+        found, fits, too_large = (larger, px, too_large) if clear else (found, fits, px)
     return tuple(found)
-
-
-def _between(places: _Places, place: int, words: str, too_large: int, found: Sequence[Name]) -> Name:
-    """Return a name in the largest size below one that has no room: sizes are tried in steps of some pixels."""
-    name, others = found[place], [*found[:place], *found[place + 1 :]]
-    while too_large - name.px > 1:
-        px = (name.px + too_large) // 2
-        larger, cost = _best(places, places.ground.spaces[place], words, px, others)
-        name, too_large = (name, px) if cost >= 1 else (larger, too_large)
-    return name
-
-
-def _sizes(smallest: int, largest: int) -> range:
-    """Return the sizes that are tried for names, after the smallest."""
-    step = max(1, (largest - smallest) // GROWS)
-    return range(smallest + step, largest + 1, step)
 
 
 def two_rows(words: str) -> tuple[str, ...]:
@@ -120,18 +100,24 @@ def two_rows(words: str) -> tuple[str, ...]:
     return min(cuts, key=lambda rows: max(map(len, rows)), default=(words,))
 
 
-def _written(places: _Places, told: Iterable[str], px: int) -> list[Name]:
+def _written(places: _Places, told: Sequence[str], px: int) -> tuple[list[Name], bool]:
+    """Write all names in one size, then each once more, now that all others are known; tell whether all are clear."""
     found: list[Name] = []
     for space, words in zip(places.ground.spaces, told, strict=True):
         found.append(_best(places, space, words, px, found)[0])
-    return found
+    clear = True
+    for place, (space, words) in enumerate(zip(places.ground.spaces, told, strict=True)):
+        others = [*found[:place], *found[place + 1 :]]
+        found[place], crossed = _best(places, space, words, px, others)
+        clear = clear and crossed < CROSSES
+    return found, clear
 
 
 def _best(places: _Places, space: str, words: str, px: int, taken: Sequence[Name]) -> tuple[Name, float]:
-    """Return the name where it covers least, in one row or two, and what it really covers."""
+    """Return the name where it covers least, in one row or two, and what share of it lies over other spaces."""
     tried = [(rows, *places.best(space, _size(rows, px), taken)) for rows in dict.fromkeys(((words,), two_rows(words)))]
-    rows, box, cost, spared = min(tried, key=lambda tried: tried[2] + PARTED * len(tried[0]))
-    return Name(rows, px, box), cost - spared
+    rows, box, _, crossed = min(tried, key=lambda tried: tried[2] + PARTED * len(tried[0]))
+    return Name(rows, px, box), crossed
 
 
 def _size(rows: Sequence[str], px: int) -> tuple[int, int]:
@@ -166,13 +152,13 @@ class _Places:
     def best(self, space: str, size: tuple[int, int], taken: Sequence[Name]) -> tuple[pygame.Rect, float, float]:
         """Return the box that covers least of what it should not, the nearer to the coins the better.
 
-        With it come that cost, and how much of it is only sea and what high stacks reach.
+        With it come that cost, and what share of it lies over other spaces: all if it covers anything else.
         """
         wanted = pygame.Rect(0, 0, math.ceil(size[0] * self.share), math.ceil(size[1] * self.share))
         coin = self._coins[self.ground.spaces.index(space)]
         others = [self._coarse(name.box) for name in taken]
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
-        mask, cost, found, spared = self._masks[space], math.inf, wanted, 0.0
+        mask, cost, found, crossed = self._masks[space], math.inf, wanted, 1.0
         for box in self._tried(mask, wanted.size):
             at = box.left - 2, box.top - 2
             own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
@@ -183,10 +169,11 @@ class _Places:
             away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
             tried = outside + SPARE * spare + 8 * covered + 9 * beyond + away
             if tried < cost:
-                cost, found, spared = tried, box, drawn.count() - land + SPARE * spare
+                cost, found = tried, box
+                crossed = 1.0 if covered or beyond else (land - own) / drawn.count()
         box = pygame.Rect(0, 0, *size)
         box.center = round(found.centerx / self.share), round(found.centery / self.share)
-        return box, cost, spared
+        return box, cost, crossed
 
     def _tried(self, mask: pygame.Mask, size: tuple[int, int]) -> Iterator[pygame.Rect]:
         whole = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())

@@ -106,11 +106,12 @@ def draw_plate(
         write(surface, row, "italic", size, IVORY if bright else PARCHMENT, right - left, midleft=(left, middle))
     middle, px = round(plate.bottom - line * 0.55), min(size, max(text.MIN_PX, (right - left) // 6))
     plain = max((_wide(_told(held, seat, px), px) for seat in (0, 1) if seat != held.double), default=0)
+    own = 0 if all(player.human for player in context.players) else context.near
     for seat in (0, 1):
         told = _told(held, seat, px)
         if seat == held.double and _wide(told, px) + plain + unit(8) > right - left:
             told = _told(held, seat, max(text.MIN_PX, px * 3 // 4), close=True)
-        _draw_points(surface, seat, told, px, (left, right, middle))
+        _draw_points(surface, seat, told, px, (left, right, middle), at_right=seat != own)
 
 
 def _told(held: Held, seat: Seat, px: int, *, close: bool = False) -> tuple[pygame.Surface, ...]:
@@ -128,11 +129,17 @@ def _wide(told: Sequence[pygame.Surface], px: int) -> int:
 
 
 def _draw_points(
-    surface: pygame.Surface, seat: Seat, told: Sequence[pygame.Surface], px: int, row: tuple[int, int, int]
+    surface: pygame.Surface,
+    seat: Seat,
+    told: Sequence[pygame.Surface],
+    px: int,
+    row: tuple[int, int, int],
+    *,
+    at_right: bool,
 ) -> None:
-    """Draw a seat's symbol and its points: one seat at the left, the other at the right."""
+    """Draw a seat's symbol and its points: the viewer's own at the left, the other's at the right."""
     left, right, middle = row
-    start = right - _wide(told, px) if seat else left
+    start = right - _wide(told, px) if at_right else left
     draw_symbol(surface, seat, (start + px // 2, middle), px)
     start += px * 4 // 3
     for picture in told:

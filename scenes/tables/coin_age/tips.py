@@ -38,7 +38,7 @@ class CoinAgeWords(Words):
         kinds = {
             type(action)
             for action in self.context.title.legal_actions(view).actions
-            if first in targets_of(view.position, action)
+            if first in targets_of(view.position, action)[: 1 if isinstance(action, actions.Move) else None]
         }
         named = [name for kind, name in KINDS.items() if kind in kinds]
         if not named:

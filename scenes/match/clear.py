@@ -1,0 +1,59 @@
+"""Where something small is written upon a region of the board: inside it, upon no name, clear of what lies there."""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from scenes.board.engine import Engine
+from scenes.board.piece import Lie, Target
+
+Harm = tuple[int, int, bool]
+"""How much of names and of what is kept free is hidden, how many points lie outside, whether a piece is covered."""
+
+NONE: Harm = (0, 0, False)
+MOST: Harm = (sys.maxsize, 0, False)
+
+REACH = 0.6
+"""What a coin takes round its middle, with the symbol of its owner, as a share of its width."""
+
+
+def clear_place(
+    engine: Engine, target: Target, area: pygame.Rect, size: tuple[int, int], kept: Iterable[pygame.Rect] = ()
+) -> tuple[pygame.Rect, Harm]:
+    """Return the box nearest to the middle of a region that does no harm, or as little as can be, and that harm."""
+    names = [*engine.board.paint.labels(engine.position.layout, engine.position.lies), *kept]
+    lies = [lie for held in engine.position.lies.values() for lie in held if not lie.hidden]
+    least, found = MOST, area
+    for box in _boxes(area, size):
+        hidden = sum(clip.width * clip.height for clip in map(box.clip, names))
+        harm = (hidden, *_harm(engine, target, box, lies)) if hidden <= least[0] else MOST
+        if harm < least:
+            least, found = harm, box
+        if harm == NONE:
+            break
+    return found, least
+
+
+def _boxes(area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Return boxes all over an area, the nearest to its middle first."""
+    step = max(4, size[1] // 3)
+    spots = ((x, y) for x in range(area.left, area.right, step) for y in range(area.top, area.bottom, step))
+    boxes = [pygame.Rect(x - size[0] // 2, y - size[1] // 2, *size) for x, y in (area.center, *spots)]
+    return sorted(boxes, key=lambda box: math.dist(box.center, area.center))
+
+
+def _harm(engine: Engine, target: Target, box: pygame.Rect, lies: Sequence[Lie]) -> tuple[int, bool]:
+    """Tell how much of a box lies outside of its region, the middle for all corners, and whether it covers a piece."""
+    corners = box.topleft, (box.right - 1, box.top), (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1)
+    outside = sum(engine.target_at(point) != target for point in (*corners, *[box.center] * len(corners)))
+    return outside, any(_touches(box, lie) for lie in lies)
+
+
+def _touches(box: pygame.Rect, lie: Lie) -> bool:
+    """Tell whether a box reaches a coin."""
+    nearest = max(box.left, min(lie.x, box.right)), max(box.top, min(lie.y, box.bottom))
+    return pygame.Vector2(lie.x, lie.y).distance_to(nearest) < lie.width * REACH
