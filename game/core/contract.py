@@ -314,13 +314,14 @@ class Title(Generic[S, V, A, E]):
     """The round that a view is in, where the rules count rounds: a number that changes with each."""
 
     passes: tuple[type, ...] = ()
-    """Actions that only say that there is nothing more to do, and are no choice where nothing else is legal."""
+    """Actions that are no choice where nothing else is legal: they say that there is nothing more to do, or cost no
+    thought. They are done for people then, unless that would tell others at the screen what they must not know."""
 
     final: tuple[type, ...] = ()
     """Actions that can never be taken back, though nobody sees them: what is given or ended in secret."""
 
     surely_passes: Callable[[V, Seat], bool] = nobody_surely
-    """Whether everybody knows, from the SPECTATOR's view, that all a seat can do now is to pass."""
+    """Whether everybody knows, from the SPECTATOR's view, that all a seat can do now is one of its `passes`."""
 
     aim: Callable[[V], tuple[Status, ...]] = no_aim
     """The line below it: what wins and when it ends, and then how far along the viewer is."""

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from game.core.contract import Credits, Option, Options, Preset, Title
-from game.stripmine.rules.actions import Action, Keep, Offer
+from game.stripmine.rules.actions import Action, Keep, Mine, Offer
 from game.stripmine.rules.apply import apply
 from game.stripmine.rules.components import component_data
 from game.stripmine.rules.events import Event
 from game.stripmine.rules.flow import chance
-from game.stripmine.rules.legal import legal_actions, waiting_for, why_illegal
+from game.stripmine.rules.legal import legal_actions, surely_passes, waiting_for, why_illegal
 from game.stripmine.rules.scoring import outcome, score_lines
 from game.stripmine.rules.setup import SEATS, setup
 from game.stripmine.rules.snapshot import snapshot
@@ -72,7 +72,9 @@ TITLE: Title[State, View, Action, Event] = Title(
     ),
     credits=Credits(designer="Charles Trowbridge", publisher=""),
     actions=get_args(Action),
+    passes=(Mine, Offer, Keep),
     final=(Offer, Keep),
+    surely_passes=surely_passes,
     events=get_args(Event),
     view_type=View,
     component_data=component_data,

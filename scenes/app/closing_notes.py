@@ -38,6 +38,8 @@ class ClosingNotes:
         self.match, self.context, self.table, self.lines, self.say = match, context, table, lines, say
         self.standing: Sequence[int] = ()
         self.closing: Closing | None = None
+        self.lucky = False
+        """Whether the ledger has a line of luck, whose meaning is told."""
         self.px = text.MIN_PX
         self.columns = 1
         self.rows: list[str] = []
@@ -49,11 +51,12 @@ class ClosingNotes:
         return self.context.unit
 
     def all(self) -> list[str]:
-        """Return what the table adds for each seat (money, what was left), and what decided between equal points."""
+        """Return what luck means, what the table adds for each seat, and what decided between equal points."""
         name = self.context.name
         lines = self.closing.lines if self.closing is not None else {}
         order = in_order(self.standing)
-        return [*(" ".join((f"{name(seat)}:", *lines[seat])) for seat in order if seat in lines), *self.ties()]
+        each = (" ".join((f"{name(seat)}:", *lines[seat])) for seat in order if seat in lines)
+        return [*([self.say("score.luck_means")] if self.lucky else []), *each, *self.ties()]
 
     def ties(self) -> list[str]:
         """Say of everybody placed right behind somebody with as many points what came between them."""

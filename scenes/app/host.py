@@ -126,6 +126,10 @@ class Host(Protocol):
         """Reduce the stack to its first scene (the menu) and put another on top."""
         ...
 
+    def announce(self, words: str) -> None:
+        """Say at once what takes a moment now."""
+        ...
+
     def change(self, settings: Settings) -> None:
         """Apply changed settings, save them, and lay out all scenes again."""
         ...

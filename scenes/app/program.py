@@ -15,6 +15,7 @@ import pygame
 
 from saves.settings import Settings, save_settings
 from saves.slots import Slots
+from scenes.app.announced import draw_announced
 from scenes.app.captions import Captions
 from scenes.app.clipboard import Clipboard
 from scenes.app.doorbell import Doorbell, nap
@@ -305,6 +306,13 @@ class Program:
         self.captions.draw(self.surface)
         pygame.display.flip()
         self._sweep.frame()
+
+    def announce(self, words: str) -> None:
+        """Say at once what takes a moment now: the next picture comes only when it is done."""
+        self.top.stale = True
+        self._draw()
+        draw_announced(self.surface, self.unit, words)
+        pygame.display.flip()
 
     def _name_window(self) -> None:
         """Put the match that is open into the window's title."""

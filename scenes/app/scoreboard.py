@@ -154,7 +154,7 @@ class ScoreboardScene(Scene):
         grouped = entries(self.lines, self.match.seats, self._heading)
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
-        self.notes.standing, self.notes.closing = self.standing, self.closing
+        self.notes.standing, self.notes.closing, self.notes.lucky = self.standing, self.closing, bool(self.fortunes)
         notes = self.notes.lay(inner.width, inner.height - lines * least)
         left = inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))

@@ -89,6 +89,11 @@ class Paint:
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the sheet that lies open."""
 
+    def sheet_area(self, layout: Any) -> pygame.Rect:
+        """Return what the sheet covers that lies open: the cross that closes it stands at its corner."""
+        area: pygame.Rect = layout.area
+        return area
+
 
 class Board:
     """A title's table. `pieces` and `layout` every title has; the rest may be left as it is.

@@ -82,6 +82,8 @@ class Greeting:
     """Whether there is anything to be read; what was not due when its key came up stays away."""
     buttons: tuple[Button, ...] = ()
     """The buttons beside the board while it lies open, instead of the usual ones."""
+    holds: bool = False
+    """Whether nobody else acts before it has been read."""
 
 
 @dataclass(frozen=True, slots=True)

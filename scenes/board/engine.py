@@ -359,16 +359,25 @@ class Engine:
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
         if self.shown.sheet:
-            return {CLOSE: self._area}
+            live, layout = self.touch.live or (), self.position.layout
+            beside = layout.targets(self.shown, self.position.lies).items() if live else ()
+            return {target: area for target, area in beside if target in live} | {CLOSE: self._area}
         if self._targets is None or self._targets[0] is not self.position:
             self._targets = self.position, self.position.layout.targets(self.shown, self.position.lies)
         return self._targets[1]
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """Return what is touched at a point."""
-        targets = self.targets()
-        # a click beside an open sheet closes it, too
-        return CLOSE if self.shown.sheet else self.position.layout.target_at(pos, targets)
+        targets, layout = self.targets(), self.position.layout
+        if not self.shown.sheet:
+            return layout.target_at(pos, targets)
+        beside = layout.target_at(pos, {target: area for target, area in targets.items() if target != CLOSE})
+        return beside if beside in targets else CLOSE  # a click beside an open sheet closes it, too
+
+    @property
+    def holds(self) -> bool:
+        """Whether nobody acts before the open sheet has been read."""
+        return self.touch.greeted is not None and self.touch.greeted.holds
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons wanted beside the board."""

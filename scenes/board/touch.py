@@ -369,6 +369,7 @@ class Touch:
     def _pick(self, target: Target) -> Press:
         action = self.picker.completed(target) if target in self.picker.lit else None
         if action is not None and not isinstance(action, Route) and self._board.handful(self._view, action):
+            self._turn_sheet(CLOSE)
             return Press(shake=action)
         before = self.touched
         try:

@@ -127,6 +127,13 @@ class Words:
     nets: ClassVar[bool] = False
     """Whether changes of points within one action are told as one, with its last line."""
 
+    sums_up: ClassVar[frozenset[type]] = frozenset()
+    """Events that count up what came before: what had changed is told before their line, and with it `summed_up`."""
+
+    def summed_up(self, event: Any) -> str:
+        """Say what such an event counted."""
+        return ""
+
     implied: ClassVar[frozenset[type]] = frozenset()
     """Events that only say how points changed: what just happened says that below the event that changed them."""
 
@@ -198,6 +205,10 @@ class Words:
 
     def private(self, view: Any) -> bool:
         """Tell whether a view holds, or its seat chooses now, what other people at the screen must not see."""
+        return True
+
+    def holds(self, view: Any) -> bool:
+        """Tell whether a private view shows something secret already; before, whoever sits there needs no curtain."""
         return True
 
     def interrupt(self, view: Any, actions: Sequence[Any]) -> Interrupt:

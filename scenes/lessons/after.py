@@ -60,6 +60,8 @@ class After:
         self.next: Lesson | None = None
         self.lingers = False
         """Whether the bar stays though it has nothing to offer any more."""
+        self._since = 0
+        """How many actions there were when it began to."""
 
     @property
     def stands(self) -> bool:
@@ -67,13 +69,14 @@ class After:
         return self.next is not None or self.lingers
 
     def linger(self) -> None:
-        """Keep the bar's room as long as the player is asked."""
-        self.lingers = True
+        """Keep the bar's room until the player has decided something, and as long as they are asked then."""
+        self.lingers, self._since = True, len(self.table.session.match.plies)
 
     def update(self) -> None:
         """Take the bar away once others act."""
-        match = self.table.session.match
-        if self.lingers and match.request is None and self.table.actor not in match.waiting:
+        session, match = self.table.session, self.table.session.match
+        decided = any(ply.by in session.humans for ply in match.plies[self._since :]) if self.lingers else False
+        if decided and match.request is None and self.table.actor not in match.waiting:
             self.lingers = False
             self.table.rebuild()
 

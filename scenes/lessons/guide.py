@@ -38,6 +38,10 @@ class Showing(Leading, Protocol):
 
     ring: Ring
 
+    def hurry_others(self) -> bool:
+        """Let others act now."""
+        ...
+
     @property
     def shaking(self) -> bool:
         """Whether coins are being shaken."""
@@ -53,6 +57,7 @@ class Guide:
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
+        timeline.context.guided = self.lesson is not None
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None
@@ -101,6 +106,12 @@ class Guide:
         """Whether nobody acts until the step is read."""
         step = self.step
         return step is not None and step.early and not step.wants
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether a note or the bar has a button that leads on: the table needs none then."""
+        step = self.step
+        return self.after.next is not None or (step is not None and not step.wants and self.showing)
 
     @property
     def refusal(self) -> str | None:
@@ -184,14 +195,17 @@ class Guide:
     def handle(self, event: pygame.Event) -> bool:
         """Go on by Enter or Space where there is something to read."""
         step, focused = self.step, self.table.ring.focused
-        pressed = event.type == pygame.KEYDOWN and event.key in ENTER
-        if step is None or step.wants or not pressed or not self.showing or (focused is not None and focused.enabled):
+        pressed = event.type == pygame.KEYDOWN and event.key in ENTER and not self.table.program.repeating
+        if step is None or step.wants or not pressed or not self.showing:
+            return False
+        if focused is not None and focused.enabled and event.key != pygame.K_SPACE:
             return False
         self.go_on()
         return True
 
     def go_on(self) -> None:
-        """The step has been read."""
+        """The step has been read: nobody waits any longer for its reader to think again."""
+        self.table.hurry_others()
         self._turn_to(self.number + 1)
 
     def back(self) -> None:

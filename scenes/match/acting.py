@@ -39,6 +39,8 @@ class Acting:
 
         The pointer goes there itself, or carries the thing there: a click that means to look at a card plays none.
         """
+        if not self.engine.touched:
+            self.table.touching.begun_at = target
         follows = self.table.program.by_keys and self.engine.touch.leads_on(target)
         self.press(target, pos, key)
         if self.table.program.by_keys and target in self.engine.touched:
@@ -71,6 +73,11 @@ class Acting:
             self.table.touching.acted_at = target
             if not self._held(action, chosen):
                 self.do(action)
+
+    def as_advised(self, action: Any) -> None:
+        """Do what was advised, whatever is chosen so far; what would be final is held for a moment like any other."""
+        if not self._held(action, ()):
+            self.do(action)
 
     def _held(self, action: Any, chosen: tuple[Target, ...]) -> bool:
         """Hold an action for a moment that would be final. What was chosen for it stays chosen; twice is at once."""

@@ -11,6 +11,7 @@ from scenes.app.host import Host
 
 def sit_down(program: Host, begin: Callable[[], Opened], failed: Callable[[str], object]) -> None:
     """Begin a match and go to its table; `failed` is told why it cannot be begun."""
+    program.announce(program.words.say("interface", "menu.laying"))
     from scenes.match.table import TableScene
 
     try:

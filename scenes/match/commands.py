@@ -47,6 +47,10 @@ class Commands(Protocol):
         """Let others act now; return whether they were waiting for the player to think again."""
         ...
 
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
     def hurry(self) -> bool:
         """Finish whatever moves; return whether that used up the click."""
         ...

@@ -142,3 +142,4 @@ class Course:
         decision = self.session.take_advice()
         if decision is not None and decision.action is not None:
             self.table.show_advice(decision)
+            self.table.rebuild()  # it can be done as advised from now on

@@ -51,6 +51,9 @@ class Handover:
         if seat == self.alone:
             self.change_viewer(seat)
             return False
+        if seat == self.session.at_screen and not self.engine.words.holds(self.session.match.view(seat)):
+            self._stay(seat)
+            return False
         self.change_viewer(SPECTATOR)
         recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])
         self._screens.cover(seat, recap, lambda: self._take_over(seat))
@@ -105,6 +108,12 @@ class Handover:
         if swapped:
             context = self.timeline.context
             self.timeline.result = context.words.say("interface", "table.your_turn", name=context.name(seat))
+
+    def _stay(self, seat: Seat) -> None:
+        """Let whoever sits at the screen choose in secret, before there is one; the others are to look away."""
+        self._take_over(seat)
+        context = self.timeline.context
+        self.timeline.result = context.words.say("interface", "table.look_away", name=context.name(seat))
 
     def _take_over(self, seat: Seat) -> None:
         self.alone = seat

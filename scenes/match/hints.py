@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import pygame
@@ -15,6 +15,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
 from scenes.match.hud import Hud
+from scenes.match.offers import Offers
 from scenes.match.rings import draw_ring
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
@@ -66,6 +67,14 @@ class Hints:
         self._breathed = 0.0
         """For how many seconds what is lit has breathed."""
         self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
+        self._advised: Any = None
+
+    @property
+    def advised(self) -> Any | None:
+        """The action that was advised, as long as that is what the player is to decide, and may be done."""
+        seat, shown = self.timeline.actor, self._advised is not None and self.stage == ADVICE
+        may = shown and seat is not None and self.session.match.refusal(seat, self._advised) is None
+        return self._advised if may else None
 
     @property
     def stage(self) -> int:
@@ -79,12 +88,12 @@ class Hints:
 
     def forget(self) -> None:
         """Begin anew: somebody else may be at the screen."""
-        self._stage, self._about = 0, None
+        self._stage, self._about, self._advised = 0, None, None
 
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
         self._stage, self._about = min(self.stage + 1, ADVICE), self._position()
-        self.engine.hinted = ()
+        self.engine.hinted, self._advised = (), None
         if self._stage == CHANGES and not self.foreseen():
             self._stage = ADVICE
         if self._stage == ADVICE:
@@ -96,7 +105,7 @@ class Hints:
             view, areas = self.engine.shown.view, self.engine.targets()
             look = self.engine.words.look(view)
             self.engine.hinted = tuple(one for one in self.engine.words.looked_at(view) if one in areas)
-            self.hud.tell("\n".join(filter(None, (look, self._lit_told()))))
+            self.hud.tell("\n".join(filter(None, (look, *self._lit_told(bool(look))))))
             return
         title, words = self.session.match.title.id, self.engine.words
         own = words.context.words.has(title, "hint.brief")
@@ -104,41 +113,19 @@ class Hints:
         told = self.say("hint.briefly", what=words.briefly(self.engine.shown.view)) if own else self.say("hint.changes")
         self.hud.tell(told)
 
-    def _lit_told(self) -> str:
-        """Say what is lit and what one does with it; where nothing is but a button, what the status asks for."""
-        things = list(self._things())
-        ringed = {target for target in self._ringed() if target[0] != "button"}
-        beside = self._kinds(self.engine.picker.lit - ringed)
-        if things and beside:
-            return self.say("hint.lit_beside", things="; ".join(things), kinds=", ".join(beside))
-        if things:
-            return self.say("hint.lit", things="; ".join(things))
-        return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
+    def _lit_told(self, looked: bool) -> Iterator[str]:
+        """Yield what may be done now, or else what the status asks for, and what the next hint tells."""
+        told = Offers(self.engine, self.timeline.context, self.say).told(self._framed())
+        yield told or ("" if looked and not self.engine.touched else self.engine.words.status(self.engine.shown))
+        yield self.say("hint.more_changes" if self.foreseen() else "hint.more_advice")
 
-    def _things(self) -> Iterator[str]:
-        """Yield each kind of things that is lit, how many there are, and what can be done with them."""
-        ringed, context = self._ringed(), self.timeline.context
-        for kind in dict.fromkeys(str(target[0]) for target in self.engine.targets()):
-            found = {target for target in ringed if target[0] == kind}
-            if found and context.words.has(context.title.id, f"lit.{kind}"):
-                things, kinds = context.say(f"lit.{kind}", {"n": len(found)}), ", ".join(self._kinds(found))
-                yield self.say("hint.things", things=things, kinds=kinds) if kinds else things
-
-    def _kinds(self, targets: Iterable[Target]) -> list[str]:
-        """Return each kind of action that targets begin or do.
-
-        There are no figures among them: at buttons they are what an action costs.
-        """
-        found: dict[str, None] = {}
-        for target in sorted(targets, key=str):
-            done = (does for does in self.engine.picker.possible(target) if not isinstance(does, Call))
-            found |= dict.fromkeys(
-                sorted({type(does.actions[0] if isinstance(does, Route) else does).__name__ for does in done})
-            )
-        return [self.timeline.context.say(f"action.{name}") for name in found]
+    def _framed(self) -> set[Target]:
+        """Return what the first hint frames, but for buttons, which it names."""
+        return {target for target in self._ringed() if target[0] != "button"}
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
+        self._advised = decision.action
         self.engine.hinted = self.engine.picker.spots_of(decision.action)
         self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))
         advice = Advice(self.say, self.timeline.context, self.engine.words)
@@ -187,7 +174,7 @@ class Hints:
         if self._foreseen[0] != key:
             found = {target: self._change(target) for target in self.engine.picker.lit}
             ahead = self.engine.words.foreseen(self.engine.shown)
-            found |= {target: Change(0, brief=words, low=True) for target, words in ahead.items()}
+            found |= {target: Change(0, brief=words, above=True) for target, words in ahead.items()}
             told = {target: change for target, change in found.items() if change is not None}
             if any(change.brief for change in told.values()):
                 told = {target: change for target, change in told.items() if change.brief}

@@ -25,8 +25,13 @@ class Touching(Protocol):
     pos: tuple[int, int]
     refused: str | None
     acted_at: Target | None
+    begun_at: Target | None
     shake: Shake | None
     hovered: Target | None
+
+    def went_back(self) -> None:
+        """A decision has been taken back."""
+        ...
 
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""
@@ -83,6 +88,7 @@ class History:
         if self._go(self.timeline.session.undo, self.undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False
+            self.table.touching.went_back()
 
     def redo(self) -> None:
         """Restore it."""

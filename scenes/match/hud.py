@@ -68,7 +68,7 @@ class Hud:
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
         self.go_on: Button | None = None
-        """The button at the end of the header that lets others act at once, while they wait."""
+        """The button at the end of the header: others act at once, while they wait, or what was advised is done."""
         self.own: Sequence[BoardButton] = ()
         """Those of the board among them, as it gave them."""
         self.notice: tuple[str, float] | None = None
@@ -131,6 +131,11 @@ class Hud:
         """Open or close the side panels where they are a drawer."""
         self.drawer_open = not self.drawer_open
         self.laid_anew()
+
+    def close_drawer(self) -> bool:
+        """Close the drawer; return whether it was open."""
+        was, self.drawer_open = self.areas.drawer and self.drawer_open, False
+        return was
 
     def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
@@ -209,8 +214,9 @@ class Hud:
         return rect
 
     def _close_button(self, press: PressTarget) -> Button:
-        side, board, gap = self.unit.target(48), self.areas.board, self.unit(10)
-        rect = pygame.Rect(board.right - side - gap, board.top + gap, side, side)
+        side, gap = self.unit.target(48), self.unit(10)
+        sheet = self.engine.board.paint.sheet_area(self.engine.position.layout)
+        rect = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
         made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
         made.letter = letters.CLOSING
         return made
@@ -380,7 +386,8 @@ class Hud:
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""
         left = self.notice[1] if self.notice is not None else self._told_for
-        return laid_notice(words, self.areas, self.unit, 1 - left / self._told_for)
+        areas = replace(self.areas, sentence=self.header_room) if self.go_on is not None else self.areas
+        return laid_notice(words, areas, self.unit, 1 - left / self._told_for)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""

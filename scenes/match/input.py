@@ -36,6 +36,8 @@ class Input:
         """Where the pointer is."""
         self.acted_at: Target | None = None
         """Where something was done last, as long as the pointer stays there."""
+        self.begun_at: Target | None = None
+        """What was touched first for the present decision."""
         self.rested = 0.0
         """How long it has rested there, in seconds."""
         self.refused: str | None = None
@@ -110,6 +112,11 @@ class Input:
         """Let go of whatever is dragged."""
         self.drag_from, self._held_down = None, False
         self.engine.put_back()
+
+    def went_back(self) -> None:
+        """Stand again where the decision was made that has been taken back."""
+        self.keyboard.stood.went_back(len(self.timeline.session.match.plies))
+        self.commands.rebuild()
 
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""

@@ -15,13 +15,13 @@ from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.calm import Calm
 from scenes.match.commands import Commands
-from scenes.match.focus import lead_on
+from scenes.match.focus import Stood, keep_focus, lead_on, places_of
 from scenes.match.letters import FIRST
 from scenes.match.numbers import FIGURES, Numbers
 from scenes.match.sealing import sealed
 from scenes.match.shake import Shake
 from scenes.match.spot import BoardSpot
-from sprites.widgets import Button
+from sprites.widgets import Button, Widget
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -42,6 +42,7 @@ class Pointer(Protocol):
     """What the keys change of the input."""
 
     rested: float
+    begun_at: Target | None
     refused: str | None
     shake: Shake | None
 
@@ -63,6 +64,7 @@ class Keyboard:
         self._guard = guard
         self.calm = Calm()
         self._typed, self._since = "", 0.0  # figures that begin longer numbers, and how long ago the last was typed
+        self.stood = Stood()
         self.strolls = False
         """Whether the focus was moved while there was nothing to do: it comes back once there is."""
         self._asked: Target | None = None
@@ -115,8 +117,9 @@ class Keyboard:
             self.pointer.rested, self.commands.stale = 0.0, True
         skipped = event.key in SKIPPING and self._skip(event.key)
         self.calm.pressed(event.key, skipped)
-        if skipped or self.too_soon(event.key):
-            return True
+        self.stood.forget()
+        if skipped or self.too_soon(event.key) or event.key == pygame.K_SPACE:
+            return True  # Space hurries and goes on, and touches nothing else
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
         if event.key in NUMBERS:
@@ -128,6 +131,25 @@ class Keyboard:
         """Give the keyboard to what goes on with the decision: by itself, so it has to be seen before it is pressed."""
         self.strolls, self.calm.led = False, True
         lead_on(self.commands.ring, self.engine, self.hud)
+
+    def decided(self) -> None:
+        """Remember where the player stood who has decided; what comes next has the keyboard then."""
+        ring, plies = self.commands.ring, len(self.timeline.session.match.plies)
+        at = next((target for places in self._places() for target, one in places.items() if one.focused), None)
+        self.stood.decided(plies - 1, self.pointer.begun_at, at)
+        self.pointer.begun_at = None
+        ring.focus(None)
+
+    def keep_focus(self, before: Widget | None) -> None:
+        """Give the keyboard to what had it before everything was laid out anew, or when its decision was made."""
+        keep_focus(self.commands.ring, before)
+        spots, own = self._places()
+        if self.commands.program.by_keys and (found := self.stood.come_back({**own, **spots})) is not None:
+            self.strolls = False
+            self.commands.ring.focus(found)
+
+    def _places(self) -> tuple[dict[Target, Widget], dict[Target, Widget]]:
+        return places_of(self.commands.ring.widgets, self.hud)
 
     def early(self, event: pygame.Event) -> bool:
         """Tell whether an event is a press that comes too soon."""
@@ -219,7 +241,7 @@ class Keyboard:
         """Hurry what moves, or let the next opponent act: by a new press of Space or Enter."""
         if self.commands.repeating or self.pointer.shake is not None:
             return True
-        if self.commands.hurry() or self._gone_on():
+        if self.commands.hurry() or (self.commands.hurry_others() if key == pygame.K_SPACE else self._gone_on()):
             return True
         if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
             self.commands.let_opponent_act()

@@ -15,7 +15,16 @@ FIRST = "E"
 OTHERS = "DTWZAIJNSC"
 """The others have these, as far as no sheet of the board has them."""
 
-USUAL = {"undo": "U", "redo": "Y", "hint": "H", "menu": "P", "log": "L", "go_on": "G", "result": FIRST}
+USUAL = {
+    "undo": "U",
+    "redo": "Y",
+    "hint": "H",
+    "menu": "P",
+    "log": "L",
+    "go_on": "G",
+    "as_advised": "G",
+    "result": FIRST,
+}
 USUAL |= {"stop": "G", "run": "G", "one_step": "O", "brisk": "V", "normal": "V"}
 BACK, FORTH, CLOSING, SKIP, BEFORE = "B", "F", "X", "Q", "V"
 """Those of the buttons that look back and forth, close a sheet, leave a lesson and turn a lesson back."""

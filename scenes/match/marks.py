@@ -93,7 +93,7 @@ def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit, f
     """Offer to hurry what moves; `foot` is how much of the window a lesson's bar takes below."""
     picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
     place = place_of_faster(picture.get_size(), areas, unit, foot)
-    if stands_upon(areas, foot):
+    if stands_upon(areas, foot) or unit.scale > 1:  # large words reach beyond the frame's groove
         plate = place.inflate(unit(20), unit(6))
         surface.blit(materials.panel(plate.size, 235), plate)
     surface.blit(picture, place)

@@ -100,18 +100,31 @@ class Recap:
                 yield Happening(entry)
                 continue
             last = following is None or following.plies != entry.plies
-            if self.engine.words.nets and not last:
+            if self.engine.words.nets and not last and not self._sums_up(following):
                 yield Happening(entry)
                 continue
             now = self._lines_until(entry, following)
-            yield Happening(entry, self._change(was, now, before if last else now))
+            change = self._change(was, now, before if last else now)
+            yield Happening(entry, "\n".join(filter(None, (self._summed_up(entry), change))))
             was, before = now, now if last else before
+
+    def _event(self, entry: LogEntry) -> Any:
+        """Return the event that an entry tells, or None before the first ply."""
+        match = self.timeline.session.match
+        told = match.observed(match.plies[entry.plies - 1], self.timeline.viewer) if entry.plies else ()
+        return told[entry.moment] if told else None
 
     def _implied(self, entry: LogEntry) -> bool:
         """Tell whether an entry only says whose turn it is, or how points changed: that stands below their cause."""
-        match, implied = self.timeline.session.match, self.engine.words.implied | self.engine.words.framing
-        told = match.observed(match.plies[entry.plies - 1], self.timeline.viewer) if implied and entry.plies else ()
-        return bool(told) and type(told[entry.moment]) in implied
+        implied = self.engine.words.implied | self.engine.words.framing
+        return bool(implied) and type(self._event(entry)) in implied
+
+    def _sums_up(self, entry: LogEntry | None) -> bool:
+        events = self.engine.words.sums_up
+        return bool(events) and entry is not None and type(self._event(entry)) in events
+
+    def _summed_up(self, entry: LogEntry) -> str:
+        return self.engine.words.summed_up(self._event(entry)) if self._sums_up(entry) else ""
 
     def _change(self, was: Standing, now: Standing, placed: Standing) -> str:
         """Say whose points changed, and who has gained a place since `placed`."""

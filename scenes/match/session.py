@@ -64,7 +64,7 @@ class Session:
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
         self._saved_for = self.match.waiting
-        self._at_screen: Seat | None = None
+        self.at_screen: Seat | None = None
         """Who decided last: if they are asked again, nobody else takes the screen between."""
         self.turns = 0
         self.match.scribe = self.saving.write
@@ -86,9 +86,10 @@ class Session:
 
     @property
     def human_to_move(self) -> Seat | None:
-        """The first seat, played by a person, that the match waits for; but whoever is asked again at once stays."""
+        """The next seat round the table, played by a person, that is waited for: whoever decided last is first."""
+        seats, last = self.match.seats, self.at_screen or 0
         waiting = [seat for seat in self.humans if seat in self.match.waiting]
-        return self._at_screen if self._at_screen in waiting else next(iter(waiting), None)
+        return min(waiting, key=lambda seat: (seat - last) % seats, default=None)
 
     @property
     def default_viewer(self) -> Seat:
@@ -109,7 +110,7 @@ class Session:
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""
         self.act_aside(seat, action)
-        self._gesture, self._at_screen = gesture, seat
+        self._gesture, self.at_screen = gesture, seat
 
     def act_aside(self, seat: Seat, action: Any) -> None:
         """Carry out what a seat does out of turn or unasked: whoever sits at the screen stays. Raises Refused."""

@@ -26,7 +26,7 @@ class BoardSpot(Widget):
         self._press = press
 
     def key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._press(self.target, self.rect.center, event.key)
             return True
         return False

@@ -26,7 +26,6 @@ from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
-from scenes.match.focus import keep_focus
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.hints import Hints
@@ -168,7 +167,7 @@ class TableScene(Scene):
     @property
     def held(self) -> bool:
         """Whether nothing goes on until the player has read something."""
-        return self.guide.holds
+        return self.guide.holds or self.engine.holds
 
     def _redraw(self) -> None:
         self.stale = True
@@ -178,7 +177,7 @@ class TableScene(Scene):
 
     def _play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         if ply.by == self.actor:
-            self.ring.focus(None)  # what comes next has the keyboard then
+            self.input.keyboard.decided()  # what comes next has the keyboard then
         self.timeline.play(ply, thrown)
         self.stale = True
 
@@ -323,7 +322,7 @@ class TableScene(Scene):
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
             self.history.look_back_at(None)
-        elif self.engine.let_go():
+        elif self.hud.close_drawer() or self.engine.let_go():
             self.rebuild()
         else:
             self.doors.pause()
@@ -365,7 +364,7 @@ class TableScene(Scene):
     def rebuild(self) -> None:
         focused, strolls = self.ring.focused, self.input.keyboard.strolls
         super().rebuild()
-        keep_focus(self.ring, focused)
+        self.input.keyboard.keep_focus(focused)
         if self.input.by_keys and (self.ring.focused is None or (strolls and any(self.engine.touch.onward()))):
             self.lead_on()
 

@@ -10,6 +10,7 @@ from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.board.engine import Engine
 from scenes.lessons.guide import Guide
+from scenes.match.acting import Acting
 from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.doors import Doors
@@ -37,6 +38,7 @@ class Around(Protocol):
     dark: Dark
     hints: Hints
     watching: Watching
+    acting: Acting
 
     @property
     def actor(self) -> Seat | None:
@@ -95,12 +97,16 @@ def usual_buttons(table: Around) -> list[Button]:
 
 
 def go_on_button(table: Around) -> Button | None:
-    """Return what lets others act at once, while they wait: it stands where the header says that they do.
+    """Return what leads on at the end of the header: to do as advised, or to let others act at once while they wait.
 
-    At the end of a match the result is what leads on.
+    At the end of a match the result is what leads on, in a lesson its note.
     """
-    waits = table.course.respite.running and table.session.match.outcome is None
-    return table.hud.usual_button("go_on", table.hurry_others) if waits else None
+    if table.course.respite.running:
+        elsewhere = table.session.match.outcome is not None or table.guide.leads_on
+        return None if elsewhere else table.hud.usual_button("go_on", table.hurry_others)
+    if (advised := table.hints.advised) is None or not table.engine.idle:
+        return None
+    return table.hud.usual_button("as_advised", lambda: table.acting.as_advised(advised))
 
 
 def _third_button(table: Around) -> Button:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
@@ -16,6 +15,7 @@ from saves.shelf import LOOKED_AT, LeftOff, Summary
 from scenes.app.ask_scene import sure
 from scenes.app.host import Host
 from scenes.app.scene import Scene
+from scenes.menu.aside import work
 from scenes.menu.drawer import Doings, Front, Inside
 from scenes.menu.last_match import BEGIN_WITH, LastMatch
 from scenes.menu.light import Coins
@@ -29,10 +29,6 @@ from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from scenes.app.matches import MatchesScene
-
-
-BEFORE_SWEEPING, BETWEEN_SLICES = 5.0, 0.05
-"""Seconds that the sweep of the saved matches waits, first and then again and again."""
 
 
 ROUND = 16
@@ -125,7 +121,7 @@ class MenuScene(Scene):
         """Start the worker, read the coins' pictures and tidy up as soon as the menu is drawn; then look around."""
         if self._first:
             self._first = False
-            Thread(target=self._tidy_up, daemon=True).start()
+            Thread(target=work, args=(self.program,), daemon=True).start()
             _ = self.program.worker
         return self._look_around()
 
@@ -144,13 +140,6 @@ class MenuScene(Scene):
             self._made = self.program.pictures.made
             self.rebuild()  # where the last match stands may take more lines
         return more
-
-    def _tidy_up(self) -> None:
-        """Sweep away what crashes have left, when the player has found their way, and slowly."""
-        time.sleep(BEFORE_SWEEPING)
-        if self.program.settings.empty_bin:
-            self.program.slots.bin.drop_old()
-        self.program.slots.sweep(lambda: time.sleep(BETWEEN_SLICES))
 
     # Layout
 
@@ -267,6 +256,8 @@ class MenuScene(Scene):
     def resume(self, slot: str) -> None:
         """Continue a saved match."""
         from scenes.app.intake import refused
+
+        self.program.announce(self.say("menu.laying"))
         from scenes.match.table import TableScene
 
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
@@ -27,12 +27,6 @@ SMALLER = 0.85
 LEAST_ROWS = 3
 PORTRAIT_ROWS = 2.6
 """A portrait's height in rows of words."""
-
-Detail = Literal["whole", "manner", "name"]
-"""How much a card says: everything, nothing of how strong they are, or who they are alone."""
-WHOLE: Final[Detail] = "whole"
-MANNER: Final[Detail] = "manner"
-NAME: Final[Detail] = "name"
 
 
 def character(words: Words, level: str) -> str:
@@ -93,13 +87,18 @@ class Table:
 
 
 class Card(Widget):
-    """An opponent's introduction: portrait, manner, strength; the exact figures are behind its question mark."""
+    """An opponent's introduction: portrait, manner, strength; the exact figures are behind its question mark.
 
-    def __init__(self, rect: pygame.Rect, table: Table, level: str, px: int, detail: Detail = WHOLE) -> None:
-        super().__init__(rect, table.unit, strength(table.words, table.title, level, table.seats))
+    Folded it says who they are; how they play stands behind the question mark, too.
+    """
+
+    def __init__(self, rect: pygame.Rect, table: Table, level: str, px: int, *, folded: bool = False) -> None:
+        exact = strength(table.words, table.title, level, table.seats)
+        more = (manner(table.words, table.title, level), exact) if folded else (exact,)
+        super().__init__(rect, table.unit, "\n".join(filter(None, more)))
         self.level = level
         self.px = px
-        self.rows = list(_rows(table, level, px, rect.width, detail))
+        self.rows = list(_rows(table, level, px, rect.width, folded=folded))
         self.seated = level in table.played
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -126,19 +125,18 @@ class Card(Widget):
 
 
 def side_by_side(table: Table, area: pygame.Rect, levels: Sequence[str]) -> list[Card]:
-    """Return a card per level in a row, weakest first, all alike in size; they say less where that is all that fits."""
+    """Return a folded card per level in a row, weakest first, all alike in size, if there is room."""
     if not levels:
         return []
     usual = table.unit.text(LETTERS)
     places = row(area, len(levels), table.unit(12))
-    for detail in (WHOLE, MANNER, NAME):
-        for px in range(usual, round(SMALLER * usual) - 1, -1):
-            high = max(_height(table, level, px, places[0].width, detail) for level in levels)
-            if high <= area.height:
-                return [
-                    Card(pygame.Rect(place.topleft, (place.width, high)), table, level, px, detail)
-                    for place, level in zip(places, levels, strict=True)
-                ]
+    for px in range(usual, round(SMALLER * usual) - 1, -1):
+        high = max(_height(table, level, px, places[0].width, folded=True) for level in levels)
+        if high <= area.height:
+            return [
+                Card(pygame.Rect(place.topleft, (place.width, high)), table, level, px, folded=True)
+                for place, level in zip(places, levels, strict=True)
+            ]
     return []
 
 
@@ -170,20 +168,21 @@ def _portrait(height: int) -> int:
     return round(PORTRAIT_ROWS * height)
 
 
-def _rows(table: Table, level: str, px: int, width: int, detail: Detail = WHOLE) -> Iterator[Row]:
+def _rows(table: Table, level: str, px: int, width: int, *, folded: bool = False) -> Iterator[Row]:
     words, title, height = table.words, table.title, text.line_height("body", px)
     width -= _portrait(height) + 3 * table.unit(12)
     for name in wrap(words.say("interface", f"level.{level}"), "strong", px, width - height * 3 // 2):
         yield name, "strong", GOLD
     for line in wrap(character(words, level), "strong", px, width):
         yield line, "strong", GOLD
-    for line in wrap(manner(words, title, level), "body", px, width) if detail != NAME else ():
+    if folded:
+        return
+    for line in wrap(manner(words, title, level), "body", px, width):
         yield line, "body", IVORY
-    strong = rough_strength(words, title, level, table.seats) if detail == WHOLE else ""
-    for line in wrap(strong, "italic", px, width):
+    for line in wrap(rough_strength(words, title, level, table.seats), "italic", px, width):
         yield line, "italic", MUTED
 
 
-def _height(table: Table, level: str, px: int, width: int, detail: Detail = WHOLE) -> int:
-    rows = max(LEAST_ROWS, len(list(_rows(table, level, px, width, detail))))
+def _height(table: Table, level: str, px: int, width: int, *, folded: bool = False) -> int:
+    rows = max(LEAST_ROWS, len(list(_rows(table, level, px, width, folded=folded))))
     return rows * text.line_height("body", px) + 2 * table.unit(12)

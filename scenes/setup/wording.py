@@ -44,7 +44,7 @@ def told_of(words: Words, chosen: Arrangement, preset: Preset) -> str:
 
 
 def sets(words: Words, title: AnyTitle, preset: Preset) -> str:
-    """Say what a ready-made match is made of: seats, opponents, and which options differ from those proposed."""
+    """Say which ready-made match is marked, what it is for, and its seats, opponents and unusual options."""
     parts = [words.say("interface", "setup.seats", n=preset.seats), words.say("interface", f"level.{preset.level}")]
     proposed = title.propose(preset.seats)
     for option in title.options:
@@ -54,8 +54,8 @@ def sets(words: Words, title: AnyTitle, preset: Preset) -> str:
             parts.append(f"{option_label(words, title.id, option.id)}: {told}")
     if len(parts) == 2:
         parts.append(words.say("interface", "preset.usual"))
-    name = words.say("interface", f"preset.{preset.id}")
-    return words.say("interface", "preset.sets", name=name, what=" · ".join(parts))
+    name, good = (words.say("interface", f"preset.{preset.id}{more}") for more in ("", "_for"))
+    return words.say("interface", "preset.sets", name=name, good=good, what=", ".join(parts))
 
 
 def known_of(words: Words, title: AnyTitle, options: Mapping[str, OptionValue], seats: int) -> Iterator[str]:

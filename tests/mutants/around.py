@@ -18,6 +18,22 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "what was advised for one decision is offered for the next",
+        HINTS,
+        "self._advised is not None and self.stage == ADVICE",
+        "self._advised is not None",
+        (
+            "tests/scenes/test_advice.py::test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_be_done_again",
+        ),
+    ),
+    Mutant(
+        "advice is done at once though it is final",
+        "scenes/match/acting.py",
+        "if not self._held(action, ()):",
+        "if action:",
+        ("tests/scenes/test_advice.py::test_advice_that_is_final_is_held_like_any_other_decision",),
+    ),
+    Mutant(
         "stretches of a match in which nothing changed take room in the curve",
         SHEET,
         "int(one.points != other.points)",
@@ -27,8 +43,29 @@ AROUND = (
     Mutant(
         "the first hint says only what is lit",
         HINTS,
-        "filter(None, (look, self._lit_told()))",
-        'filter(None, ("", self._lit_told()))',
+        "filter(None, (look, *self._lit_told(bool(look))))",
+        'filter(None, ("", *self._lit_told(bool(look))))',
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the first hint promises figures where the second has none",
+        HINTS,
+        '"hint.more_changes" if self.foreseen() else "hint.more_advice"',
+        '"hint.more_changes"',
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the first hint says what could be done before something was touched",
+        "scenes/match/offers.py",
+        "if not things or (shown.touched and self._engine.words.ask(shown) is not None):",
+        "if not things:",
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "the first hint names a button that does what is framed, too",
+        "scenes/match/offers.py",
+        "set(self._acts([one.target])) - told]",
+        "self._acts([one.target])]",
         ("tests/scenes/test_first_hints.py",),
     ),
     Mutant(

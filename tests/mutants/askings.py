@@ -111,8 +111,8 @@ ASKINGS = (
     Mutant(
         "at the end two buttons lead on",
         "scenes/match/usual.py",
-        "table.course.respite.running and table.session.match.outcome is None",
-        "table.course.respite.running",
+        "elsewhere = table.session.match.outcome is not None or table.guide.leads_on",
+        "elsewhere = table.guide.leads_on",
         (OF_ENDS,),
     ),
     Mutant(

@@ -180,4 +180,18 @@ COIN_AGE_TABLE = (
         'if slapped < 0 else Status("bank", coins)',
         ("tests/titles/coin_age/test_aim.py",),
     ),
+    Mutant(
+        "Coin Age: an opponent tosses the coin while the opening sheet is still read",
+        "scenes/tables/coin_age/__init__.py",
+        "holds=not tossing)",
+        "holds=False)",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: the coin that decides the sides cannot be tossed beside the opening sheet",
+        "scenes/tables/coin_age/__init__.py",
+        'frozenset((("tray",),) if tossing else ())',
+        "frozenset()",
+        (OF_COIN_AGE_TOLD,),
+    ),
 )

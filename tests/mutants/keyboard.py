@@ -21,7 +21,7 @@ KEYS = (
     Mutant(
         "the focus stays where it was when the player has acted",
         TABLE,
-        "            self.ring.focus(None)  # what comes next has the keyboard then\n",
+        "            self.input.keyboard.decided()  # what comes next has the keyboard then\n",
         "            pass\n",
         (OF_KEYBOARD,),
     ),
@@ -192,5 +192,33 @@ KEYS = (
         "self.shows_keys or (told and event.key not in CONFIRMING)",
         "self.shows_keys or told",
         (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "Space presses what has the focus",
+        KEYBOARD,
+        "if skipped or self.too_soon(event.key) or event.key == pygame.K_SPACE:",
+        "if skipped or self.too_soon(event.key):",
+        ("tests/scenes/test_spacebar.py",),
+    ),
+    Mutant(
+        "after Undo the keyboard stands anywhere",
+        KEYBOARD,
+        "and (found := self.stood.come_back({**own, **spots})) is not None:",
+        "and (found := None) is not None:",
+        ("tests/scenes/test_spacebar.py",),
+    ),
+    Mutant(
+        "a table is laid without a word",
+        "scenes/match/beginning.py",
+        '    program.announce(program.words.say("interface", "menu.laying"))\n',
+        "",
+        ("tests/scenes/test_announced.py",),
+    ),
+    Mutant(
+        "beside a note that leads on the table has a button that does, too",
+        "scenes/match/usual.py",
+        "is not None or table.guide.leads_on",
+        "is not None",
+        ("tests/scenes/test_spacebar.py",),
     ),
 )

@@ -55,8 +55,8 @@ LISTS = (
     ),
     Mutant(
         "the bin empties itself without being told to",
-        MENU,
-        "if self.program.settings.empty_bin:",
+        "scenes/menu/aside.py",
+        "if program.settings.empty_bin:",
         "if True:",
         (OF_SHELF,),
     ),

@@ -57,8 +57,8 @@ MATCH = (
     Mutant(
         "the screen goes to the first seat although whoever sits there is asked again",
         SESSION,
-        "return self._at_screen if self._at_screen in waiting else next(iter(waiting), None)",
-        "return next(iter(waiting), None)",
+        "seats, last = self.match.seats, self.at_screen or 0",
+        "seats, last = self.match.seats, 0",
         (OF_RECAP,),
     ),
     Mutant(
@@ -101,8 +101,8 @@ MATCH = (
     Mutant(
         "Space and Enter never hurry what moves",
         KEYBOARD,
-        "if self.commands.hurry() or self._gone_on():",
-        "if self._gone_on():",
+        "if self.commands.hurry() or (",
+        "if (",
         (OF_TOUCHES,),
     ),
     Mutant(
@@ -122,8 +122,8 @@ MATCH = (
     Mutant(
         "Escape opens the pause while something is picked up",
         TABLE,
-        "        elif self.engine.let_go():\n            self.rebuild()\n",
-        "",
+        "elif self.hud.close_drawer() or self.engine.let_go():",
+        "elif self.hud.close_drawer():",
         (OF_TOUCHES,),
     ),
     Mutant(

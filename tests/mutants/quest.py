@@ -19,7 +19,65 @@ BOARD, LAYOUT, PAINT, BIDS, PIECES, PACKING, MOTION, LETTERS = (
 
 SEEN = "tests/scenes/test_coin_quest_seen.py"
 
+LEARNED = "tests/scenes/test_coin_quest_learned.py"
+
 QUEST = (
+    Mutant(
+        "the table grows under the pointer as soon as the first steps are done",
+        "scenes/lessons/after.py",
+        "if decided and match.request is None",
+        "if self.lingers and match.request is None",
+        (LEARNED,),
+    ),
+    Mutant(
+        "Coin Quest: a coin that is drawn sorts itself into the hand",
+        PIECES,
+        "sum(use.drawn for use in player.uses) * whole",
+        "0 * whole",
+        (LEARNED,),
+    ),
+    Mutant(
+        "Coin Quest: a hand makes room only once a coin is drawn",
+        PIECES,
+        "return view.players[seat].due + sum(kind.strength",
+        "return 0 * sum(kind.strength",
+        (LEARNED,),
+    ),
+    Mutant(
+        "Coin Quest: coins of the hand are counted among those that may be drawn",
+        "game/coin_quest/table/own_coins.py",
+        "if layer.bag for coin in layer.coins if coin not in kept",
+        "if layer.bag for coin in layer.coins",
+        ("tests/titles/coin_quest/test_own_coins.py",),
+    ),
+    Mutant(
+        "Coin Quest: the first hint speaks of removing although coins can be drawn",
+        "scenes/tables/coin_quest/uses.py",
+        'LOOKED_FOR = ("strike", "rare", "age")',
+        'LOOKED_FOR = ("age", "rare", "strike")',
+        (LEARNED,),
+    ),
+    Mutant(
+        "Coin Quest: tags of the second hint cover pawns",
+        "scenes/match/hints.py",
+        "Change(0, brief=words, above=True)",
+        "Change(0, brief=words, low=True)",
+        (f"{LEARNED}::test_tags_of_the_second_hint_stand_clear_of_the_track_with_its_pawns",),
+    ),
+    Mutant(
+        "Coin Quest: the golden button invites to pass over an action",
+        BOARD,
+        "leads=not ready_coins(view)",
+        "leads=True",
+        (f"{LEARNED}::test_done_is_golden_only_where_nothing_else_can_be_done",),
+    ),
+    Mutant(
+        "Coin Quest: the aim leaves out what the own coins would bring",
+        "game/coin_quest/table/aim.py",
+        'return Status(who, {"n": n}) if n == total else',
+        'return Status(who, {"n": n}) if total else',
+        ("tests/titles/coin_quest/test_words.py",),
+    ),
     Mutant(
         "Coin Quest: sums of the draft stay when bids lie open",
         PAINT,
@@ -121,8 +179,8 @@ QUEST = (
     Mutant(
         "a sheet stays open when a click goes beside the board",
         "scenes/board/engine.py",
-        "return CLOSE if self.shown.sheet else",
-        "return CLOSE if self.shown.sheet and self._area.collidepoint(pos) else",
+        "return beside if beside in targets else CLOSE",
+        "return beside if beside in targets else CLOSE if self._area.collidepoint(pos) else None",
         (SHEET,),
     ),
     Mutant(

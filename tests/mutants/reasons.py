@@ -110,8 +110,8 @@ REASONS = (
     Mutant(
         "a card that can still be beaten is said to be surely high",
         _reasons("coin"),
-        "if highest and not above:",
-        "if highest:",
+        "if all(VALUE[card] > other for other in shown) and not above:",
+        "if all(VALUE[card] > other for other in shown):",
         _of("coin"),
     ),
     Mutant(
@@ -157,11 +157,11 @@ REASONS = (
         _of("american_numismatists"),
     ),
     Mutant(
-        "nothing is said for a card that turns gray between others",
+        "a card above all others is said to turn gray between them",
         _reasons("coin"),
-        '        yield Reason("turns_gray")\n        yield from _gray_lead(view)\n',
-        "        return\n",
-        ("tests/reasons/test_reasons.py::test_no_advice_is_left_without_a_reason[coin]",),
+        '        return [Reason("turns_gray"), *_gray_lead(view)]\n    return []',
+        '        return []\n    return [Reason("turns_gray")] if shown else []',
+        _of("coin"),
     ),
     Mutant(
         "nothing is said for a move that gains nothing",
@@ -176,6 +176,27 @@ REASONS = (
         "if card is not None and fits[card].get(coin)), None)",
         "if card is not None), None)",
         _of("american_numismatists"),
+    ),
+    Mutant(
+        "COIN: another card is called safer although it turns gray as often",
+        _reasons("coin"),
+        "if best is not None and best.kept >= kept + SAFER and",
+        "if best is not None and",
+        _of("coin"),
+    ),
+    Mutant(
+        "COIN: a card is said to be kept for a later trick in the last one",
+        _reasons("coin"),
+        " and view.number < TRICKS:",
+        ":",
+        _of("coin"),
+    ),
+    Mutant(
+        "COIN: advice speaks of other chances than the second hint",
+        "scenes/tables/coin/tips.py",
+        "return reasons(view, action, self._chances_of(view))",
+        "return reasons(view, action, {each.card: each for each in card_chances(view, Luck(7))})",
+        ("tests/scenes/test_coin_told.py::test_advice_speaks_of_the_same_chances_as_the_second_hint",),
     ),
     Mutant(
         "what a card may come to is not foreseen",

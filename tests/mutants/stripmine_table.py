@@ -108,6 +108,27 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: what was shown last stays before its players in the next auction",
+        STRIPMINE_PIECES,
+        "table.stage in FISTS or table.offers[seat]",
+        "table.offers[seat]",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: before the last auction nobody learns that it is the last",
+        "game/stripmine/table/aim.py",
+        'last = "_last" if table.auction == table.rules.auctions else ""',
+        'last = ""',
+        ("tests/titles/stripmine/test_aim.py",),
+    ),
+    Mutant(
+        "Stripmine: the only hill left has to be clicked",
+        "game/stripmine/rules/legal.py",
+        "sum(height > 0 for height in view.table.hills) == 1",
+        "False",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "Stripmine: everybody is told the same number of coins of their own",
         "game/stripmine/table/aim.py",
         "% table.rules.seats == view.viewer for",

@@ -196,7 +196,7 @@ def test_a_held_key_neither_hurries_nor_acts_again(start: Start) -> None:
     pilot = at_coin(start)
     pilot.frames(40)  # whoever has just sat down is spared the presses of the person before
     pilot.key(pygame.K_TAB)
-    held = [pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ") for _ in range(3)]
+    held = [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r") for _ in range(3)]
     pilot.send(held[0])
     touched = pilot.table.engine.touched
     assert touched

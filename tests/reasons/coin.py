@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from game.coin.table import reasons as module
+from game.coin.table.previews import CardChances, card_chances
 from game.core.contract import CHANCE
 from game.core.luck import Luck
 from tests.reasons.told import Checks, Told
 
 WAYS = 6
 """How often a trick is played on."""
+
+
+KNOWN: dict[object, Mapping[str, CardChances]] = {}
+
+
+def chances_of(view: Any) -> Mapping[str, CardChances]:
+    """Return what the second hint is made of."""
+    key = view.viewer, view.round, view.number, view.hand, view.trick, view.banks, view.remembered
+    if key not in KNOWN:
+        KNOWN[key] = {each.card: each for each in card_chances(view, Luck(view.round * 10 + view.number))}
+    return KNOWN[key]
+
+
+def reasons(view: Any, action: Any) -> Iterator[Any]:
+    """Give the reasons as advice does: from the same chances as the second hint."""
+    return module.reasons(view, action, chances_of(view))
 
 
 def number(card: str) -> int:
@@ -49,17 +68,6 @@ def always(told: Told, event: str) -> bool:
     return all((event, told.seat) in seen for seen in found)
 
 
-def closed(told: Told) -> set[int]:
-    trick = told.state.trick
-    return {number(card) for card in (trick.card, trick.banked) if card} | set(shown(told))
-
-
-def still_open(told: Told, sign: int) -> int:
-    """Count the values above or below the card that may still be laid face up."""
-    own = number(told.action.card)
-    return sum(value not in closed(told) and (value - own) * sign > 0 for value in range(1, 14))
-
-
 def hand(told: Told) -> list[str]:
     return list(told.state.players[told.seat].hand)
 
@@ -84,25 +92,59 @@ def may_return(told: Told) -> bool:
     return offered == set(state.players[told.seat].hand) and len(offered) == len(hand(told)) + 1
 
 
+def shows(told: Told) -> list[int]:
+    """Return how many coins each card of the hand shows."""
+    return [coins(told, card) for card in hand(told)]
+
+
+def most(told: Told) -> int:
+    return max(coins(told, card) for card in rest(told))
+
+
+def as_hinted(told: Told, card: str = "") -> tuple[int, int, int]:
+    """Return the percents that the second hint shows of the card played, or of another one."""
+    return chances_of(told.title.view(told.state, told.seat))[card or told.action.card].percent
+
+
+def saves(told: Told) -> bool:
+    """A later trick comes, and the other card turns gray less often than the one played."""
+    other = told.values["other"]
+    turned = as_hinted(told)[2] if told.action.up else 100
+    return other in rest(told) and as_hinted(told, other)[2] < turned and told.state.number < 8
+
+
+def only_own(told: Told) -> bool:
+    """Draw: the card is one that the seat has put under its deck."""
+    state = told.title.apply(told.state, told.seat, next(a for a in told.legal if a != told.action)).state
+    return not state.players[told.seat].top and bool(told.state.players[told.seat].under)
+
+
 CHECKS: Checks = {
-    "most_coins": lambda t: max(coins(t, card) for card in hand(t)) == t.values["n"] == coins(t, t.action.card),
+    "most_coins": lambda t: max(shows(t)) == t.values["n"] == coins(t, t.action.card) > min(shows(t)),
+    "one_coin": lambda t: coins(t, t.action.card) == 1,
+    "keeps_coins": lambda t: t.values["other"] in rest(t) and coins(t, t.values["other"]) == t.values["n"] == most(t),
     "keeps_high": lambda t: max(rest(t), key=number) == t.values["other"] and number(t.values["other"]) >= 10,
     "keeps_low": lambda t: min(rest(t), key=number) == t.values["other"] and number(t.values["other"]) <= 4,
     "closes": lambda t: t.values["value"] == number(t.action.card),
     "surely_high": lambda t: t.values["card"] == t.state.trick.card and always(t, "TrickTaken"),
     "surely_low": lambda t: t.values["n"] == coins(t, t.action.card) and always(t, "LowKept"),
-    "few_above": lambda t: still_open(t, 1) == t.values["n"] and all(v < number(t.action.card) for v in shown(t)),
-    "few_below": lambda t: still_open(t, -1) == t.values["n"] and all(v > number(t.action.card) for v in shown(t)),
-    "beats_all": lambda t: max(shown(t)) < number(t.action.card),
-    "undercuts_all": lambda t: min(shown(t)) > number(t.action.card),
     "all_closed": lambda t: not any(action.up for action in t.legal),
     "between": lambda t: min(shown(t)) < number(t.action.card) < max(shown(t)),
     "gray_lead": most_gray,
-    "fewest_coins": lambda t: min(coins(t, card) for card in hand(t)) == t.values["n"] == coins(t, t.action.card),
+    "fewest_coins": lambda t: min(shows(t)) == t.values["n"] == coins(t, t.action.card) < max(shows(t)),
     "middling": lambda t: t.values["card"] in hand(t) and 4 < number(t.values["card"]) < 10,
-    "leads": lambda t: not shown(t),
     "turns_gray": lambda t: min(shown(t)) < number(t.action.card) < max(shown(t)) and always(t, "WentGray"),
     "surely_gray": lambda t: not t.action.up and always(t, "WentGray"),
+    "likely_high": lambda t: as_hinted(t)[0] == t.values["percent"] >= 60 and t.values["card"] == t.state.trick.card,
+    "likely_low": lambda t: as_hinted(t)[1] == t.values["percent"] >= 60 and t.values["n"] == coins(t, t.action.card),
+    "likely_either": lambda t: (t.values["highest"], t.values["lowest"]) == as_hinted(t)[:2] and as_hinted(t)[2] <= 40,
+    "no_loss": lambda t: as_hinted(t)[2] == t.values["percent"] > 40 and coins(t, t.action.card) == 1,
+    "small_loss": lambda t: (
+        as_hinted(t)[2] == t.values["percent"] > 40 and coins(t, t.action.card) == t.values["coins"]
+    ),
+    "saves": saves,
+    "own_card": only_own,
+    "comes_back": lambda t: t.after.players[t.seat].under[-1] == t.action.card,
     "unknown_card": lambda t: any(type(action).__name__ == "DrawForExchange" for action in t.legal),
     "may_return": may_return,
     "has_high": lambda t: t.values["card"] in hand(t) and number(t.values["card"]) >= 10,

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from game.american_numismatists.table import reasons as of_american_numismatists
-from game.coin.table import reasons as of_coin
 from game.coin_age.table import reasons as of_coin_age
 from game.coin_quest.table import reasons as of_coin_quest
 from game.core.chance import ChanceAction
@@ -27,7 +26,7 @@ Reasons = Callable[[Any, Any], Iterator[Any]]
 
 KNOWN: dict[str, tuple[Any, Checks]] = {
     "coin_age": (of_coin_age, coin_age.CHECKS),
-    "coin": (of_coin, coin.CHECKS),
+    "coin": (coin, coin.CHECKS),
     "stripmine": (of_stripmine, stripmine.CHECKS),
     "coin_quest": (of_coin_quest, coin_quest.CHECKS),
     "american_numismatists": (of_american_numismatists, american_numismatists.CHECKS),

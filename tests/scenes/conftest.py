@@ -40,6 +40,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
         seed: int = 7,
         options: tuple[str, ...] = (),
         practice: bool = False,
+        greeted: bool = False,
         **settings: Any,
     ) -> Pilot:
         fists: Any = {"tables": TABLES_WITH_FISTS, "worker": ThinksHere} if title == "fists" else {}
@@ -52,6 +53,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
             header = new_header(known, players, chosen, seed, practice)
             pilot.program.open(TableScene(pilot.program, pilot.program.slots.begin(header)))
             pilot.frames(2)
+            if not greeted:
+                pilot.put_sheet_away()
         return pilot
 
     yield begin

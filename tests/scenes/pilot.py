@@ -176,6 +176,11 @@ class Pilot:
         ]
         self.click(next(point for point in points if engine.target_at(point) == spot))
 
+    def put_sheet_away(self) -> None:
+        """Close the sheet that greets people at a table, if there is one."""
+        if isinstance(self.top, TableScene) and self.table.engine.touch.greeted is not None:
+            self.key(pygame.K_ESCAPE)
+
     def shake(self, spot: Any, frames: int = 20) -> None:
         """Hold the mouse on a spot, wave it about, let go."""
         x, y = self.table.engine.targets()[spot].center

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.commands.seats import new_header
@@ -11,6 +13,8 @@ from game.core.referee import Match
 from game.opponents.levels import levels_of
 from game.titles import TITLES
 from scenes.match.advice import question_of_advice
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -32,3 +36,69 @@ def test_the_same_moment_brings_the_same_advice() -> None:
     before = question_of_advice(one, 0).seed
     one.act(0, one.legal_actions(0).actions[0])
     assert question_of_advice(one, 0).seed != before
+
+
+def advised(start: Start, name: str, seats: str = "human,ai:easy", **settings: Any) -> Pilot:
+    """Come to a decision and ask for advice about it."""
+    pilot = start(name, seats=seats, speed="off", **settings)
+    pilot.settle()
+    pilot.ask_advice()
+    pilot.until(lambda: pilot.table.hints.advised is not None)
+    pilot.frames(1)
+    return pilot
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_what_was_advised_is_done_by_one_button(start: Start, name: str) -> None:
+    pilot = advised(start, name, ",".join(["human", *["ai:easy"] * (TITLES[name].seats[0] - 1)]))
+    match, action = pilot.table.session.match, pilot.table.hints.advised
+    plies = len(match.plies)
+    pilot.push("As advised")
+    done = match.plies[plies]
+    assert (done.by, done.action) == (0, action)
+    assert pilot.table.hints.advised is None
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_that_button_covers_neither_the_status_nor_the_advice(
+    start: Start, size: tuple[int, int], scale: float
+) -> None:
+    pilot = advised(start, "coin_age", size=size, scale=scale)
+    hud, button = pilot.table.hud, pilot.button("As advised")
+    assert not hud.header_room.colliderect(button.rect)
+    assert hud.notice_at
+    assert button.rect.collidelist(hud.notice_at) < 0
+
+
+def test_advice_that_is_final_is_held_like_any_other_decision(start: Start) -> None:
+    pilot = advised(start, "stripmine", "human,ai:easy,ai:easy", undo_wait=2)
+    match = pilot.table.session.match
+    while type(pilot.table.hints.advised) not in match.title.final:
+        pilot.push("As advised")
+        pilot.settle()
+        pilot.ask_advice()
+        pilot.until(lambda: pilot.table.hints.advised is not None)
+        pilot.frames(1)
+    plies = len(match.plies)
+    pilot.push("As advised")
+    assert pilot.table.course.respite.held
+    assert len(match.plies) == plies
+
+
+def test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_be_done_again(start: Start) -> None:
+    pilot = advised(start, "american_numismatists")
+    pilot.push("As advised")  # where the shop is
+    pilot.settle()
+    pilot.ask_advice()
+    pilot.until(lambda: pilot.table.hints.advised is not None)
+    match, action = pilot.table.session.match, pilot.table.hints.advised
+    for other in match.legal_actions(0).actions:
+        if other != action:
+            pilot.table.acting.do(other)
+            pilot.settle()
+            if match.refusal(0, action) is None:
+                break
+            pilot.table.history.undo()
+            pilot.settle()
+    assert match.refusal(0, action) is None
+    assert "As advised" not in [button.label for button in pilot.table.hud.buttons]

@@ -160,7 +160,7 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
 def test_enter_takes_the_coins_of_the_first_toss_and_slaps_them_without_a_tab(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.settle()
-    assert pilot.table.lit == {("tray",)}
+    assert pilot.table.engine.picker.lit == {("tray",)}
     pilot.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     pilot.frames(30)
     assert not pilot.table.session.match.plies
@@ -194,6 +194,7 @@ def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) ->
 
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
     pilot = start("coin_age", speed="off")
+    pilot.put_sheet_away()
     pilot.touch(("space", "A1"))
     assert pilot.table.input.refused is not None
     assert "(Rule " in pilot.table.input.refused
@@ -216,6 +217,7 @@ def test_hovering_a_space_shows_signed_numbers_before_anything_is_done(start: St
 
 def test_a_right_click_on_a_piece_opens_its_rule(start: Start) -> None:
     pilot = start("coin_age", speed="off")
+    pilot.put_sheet_away()
     pilot.click(pilot.table.engine.targets()[("bank", 0)].center, button=3)
     assert isinstance(pilot.top, RulesScene)
     assert pilot.top.section == "7"

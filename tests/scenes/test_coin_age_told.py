@@ -10,7 +10,9 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.coin_age.rules.state import View
 from scenes.app.scene import TIP_DELAY
+from scenes.board.choice import CLOSE
 from scenes.board.shown import Shown
+from scenes.match.letters import CLOSING
 from scenes.tables.coin_age import plates
 from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
 from scenes.tables.coin_age.layout import CoinAgeLayout
@@ -159,18 +161,58 @@ def test_how_doubled_points_are_reckoned_is_said_whole(start: Start, monkeypatch
 
 
 def test_before_the_sides_are_known_the_map_says_what_wins_and_when_it_ends(start: Start) -> None:
-    pilot = start("coin_age", speed="off", scale=2.0)
+    pilot = start("coin_age", speed="off", scale=2.0, greeted=True)
     context = pilot.table.context
-    assert due(context, pilot.table.shown_view.position)
+    assert due(context, pilot.table.shown_view)
+    assert pilot.table.engine.shown.sheet
     pilot.shake(("tray",))
     pilot.settle()
-    assert not due(context, pilot.table.shown_view.position)
+    assert not due(context, pilot.table.shown_view)
+    assert not pilot.table.engine.shown.sheet
+
+
+@pytest.mark.parametrize("way", ["escape", "map", "margin", "cross"])
+def test_the_opening_sheet_is_put_away_by_escape_or_a_click_which_do_nothing_else(start: Start, way: str) -> None:
+    pilot = start("coin_age", speed="off", greeted=True)
+    table, layout = pilot.table, pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    cross = next(button for button in table.hud.buttons if button.letter == CLOSING)
+    if way == "escape":
+        pilot.key(pygame.K_ESCAPE)
+    else:
+        pilot.click({"map": layout.card.center, "margin": layout.banks[0].center, "cross": cross.rect.center}[way])
+    assert not table.engine.shown.sheet
+    assert pilot.table is table
+    assert table.lit == {("tray",)}
+    assert table.input.refused is None
+    pilot.frames(60)
+    assert not table.engine.shown.sheet
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.top is not table, "the next press opens the pause"
+
+
+def test_an_opponent_that_tosses_the_coin_waits_until_the_opening_sheet_has_been_read(start: Start) -> None:
+    pilot = start("coin_age", speed="off", options=("flipper=1",), greeted=True)
+    pilot.frames(300)
+    assert pilot.table.engine.shown.sheet
+    assert not pilot.table.session.match.plies
+    pilot.click(pilot.table.engine.targets()[CLOSE].center)
+    assert not pilot.table.engine.shown.sheet
+    pilot.settle()
+    assert pilot.table.session.match.plies
+
+
+def test_a_match_that_nobody_plays_is_not_held_by_the_opening_sheet(start: Start) -> None:
+    pilot = start("coin_age", "ai:easy,ai:easy", speed="off")
+    pilot.until(lambda: len(pilot.table.session.match.plies) > 3)
+    assert not pilot.table.engine.shown.sheet
 
 
 def test_first_steps_tell_what_wins_themselves(learn: Learn) -> None:
     pilot = learn("coin_age")
     assert pilot.table.shown_view.position.phase == "side"
-    assert not due(pilot.table.context, pilot.table.shown_view.position)
+    assert not due(pilot.table.context, pilot.table.shown_view)
+    assert not pilot.table.engine.shown.sheet
 
 
 def test_two_people_keep_their_seats_whoever_is_in_turn(start: Start) -> None:

@@ -72,7 +72,7 @@ def test_the_second_hint_tells_on_each_lot_what_may_come_against_the_own_bid(sta
     assert hints.stage == CHANGES
     before = {target: change.brief for target, change in hints.foreseen().items()}
     assert set(before) == {("lot", number) for number in range(1, 6)}
-    assert all("others" in brief for brief in before.values())
+    assert all("sure" in brief for brief in before.values())
     place_all(pilot, Luck(3))
     assert {target for target in hints.foreseen() if target[0] == "lot"} == set(before)
     tip = pilot.table.engine.words.preview(pilot.table.engine.shown.view, pilot.table.engine.meant(BID))
@@ -95,4 +95,4 @@ def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> No
     assert told is not None
     head, *lines = told.splitlines()
     assert head.startswith("Guinea")
-    assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Excellent quality"]
+    assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Quality"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -10,10 +11,11 @@ import pygame
 import pytest
 
 from game.coin import TITLE
-from game.coin.rules.actions import PassExchange
+from game.coin.rules.actions import PassExchange, Play
 from game.coin.rules.events import RoundScored, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT, Laid
+from game.coin.rules.trick import open_cards
 from game.coin.table.previews import card_chances
 from game.core.contract import totals
 from game.core.luck import Luck
@@ -23,8 +25,11 @@ from scenes.tables.coin import marks
 from scenes.tables.coin.count import READING, SumsAct
 from scenes.tables.coin.layout import UP
 from scenes.tables.coin.sheets import match_rows
+from sprites import materials, text
+from sprites.palette import FOCUS
+from sprites.stamp import write
 from tests.scenes.conftest import Learn, Start
-from tests.scenes.engine_table import begin
+from tests.scenes.engine_table import AREA, begin
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_coin_moments import until_event
 from tests.titles.coin.table import BLUE, YELLOW, laid_out
@@ -32,9 +37,9 @@ from tests.titles.coin.table import BLUE, YELLOW, laid_out
 HANDS = {"blue": (1, 10, 11), "orange": (2, 5, 8, 12), "yellow": (3, 4, 12, 13), "red": (6, 9)}
 
 
-def to_play(start: Start, **settings: object) -> Pilot:
+def to_play(start: Start, seed: int = 11, **settings: object) -> Pilot:
     """Come to play a card."""
-    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=11, **settings)
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=seed, **settings)
     pilot.settle()
     while pilot.table.shown_view.stage != "playing":
         pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
@@ -106,6 +111,46 @@ def test_chances_cover_neither_a_card_s_value_nor_its_coins(start: Start, size: 
         assert plate.collidelist([areas[card] for card in cards]) < 0
 
 
+def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> None:
+    pilot = to_play(start, seed=7)
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    view, words = pilot.table.shown_view, pilot.table.engine.words
+    briefs = {str(target[1]): change.brief for target, change in pilot.table.hints.foreseen().items()}
+    compared = 0
+    for card in open_cards(view.trick, view.hand):
+        told = " ".join(words.why(view, Play(card, True)))
+        figures = re.findall(r"[▲▼]\d+", told)
+        assert set(figures) <= set(briefs[card].split())
+        compared += len(figures)
+    assert compared
+
+
+def test_the_first_hint_asks_what_leading_following_and_playing_last_ask() -> None:
+    words = begin(TABLES["coin"], 0, 4, seed=3).engine.words
+    laid = (("blue 10", True), ("orange 12", True), ("yellow 13", True))
+    asked = []
+    for lying in ((), laid[:2], laid):
+        state = laid_out(HANDS, "red 1", banked="red 9", laid=lying)
+        assert state.trick is not None
+        seat = (state.trick.owner + 1 + len(lying)) % SEAT_COUNT
+        asked.append(words.look(TABLES["coin"].title.view(state, seat)))
+    begins = ["Nothing lies face up yet.", "Compare with the middle:", "You play last,"]
+    assert [said.startswith(begun) for said, begun in zip(asked, begins, strict=True)] == [True] * 3, asked
+
+
+def test_the_second_hint_tells_the_coins_that_each_banked_card_would_bring(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=8)
+    pilot.until(lambda: pilot.table.engine.idle and pilot.table.shown_view.stage == "banking")
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    view = pilot.table.shown_view
+    told = {
+        str(target[1]): change.own for target, change in pilot.table.hints.foreseen().items() if target[0] == "card"
+    }
+    assert told == {card: view.rules.coins[int(card.split()[1])] for card in view.hand}
+
+
 def test_a_place_chosen_before_its_card_stays_marked_and_so_does_what_advice_raised(start: Start) -> None:
     pilot = to_play(start)
     engine, card = pilot.table.engine, min(target for target in pilot.table.lit if target[0] == "card")
@@ -150,6 +195,72 @@ def test_the_score_of_a_round_stays_until_a_person_goes_on() -> None:
     table.engine.hurry()
     assert table.engine.idle
     assert READING < 12
+
+
+def test_the_score_of_a_round_names_everybody_in_full_and_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = until_event(RoundScored)
+    written: list[str] = []
+    cut: list[str] = []
+    elide = text.elide
+
+    def noted(surface: pygame.Surface, words: str, *others: Any, **named: Any) -> Any:
+        written.append(words)
+        return write(surface, words, *others, **named)
+
+    def elided(words: str, *others: Any) -> str:
+        short = elide(words, *others)
+        cut.extend([words] if short != words else [])
+        return short
+
+    monkeypatch.setattr("scenes.tables.coin.sheets.write", noted)
+    monkeypatch.setattr(text, "elide", elided)
+    names = ("Player 1", "Guinea", "Denarius", "Ducat")
+    monkeypatch.setattr(type(table.context), "name", lambda context, seat: names[seat])
+    table.engine.director.attended = True
+    table.frames(60 * 12)
+    drawn(table)
+    assert table.context.words.say("interface", "table.onwards") in written
+    assert not cut
+
+
+def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, _ = until_event(RoundScored)
+    framed: list[pygame.Rect] = []
+
+    def outlined(surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, *ink: Any) -> None:
+        framed.extend([rect] if ink == (FOCUS,) else [])
+
+    monkeypatch.setattr(materials, "draw_outline", outlined)
+    table.engine.director.attended = True
+    table.frames(60 * 12)
+    framed.clear()
+    drawn(table)
+    banks = [bank for bank in table.engine.shown.view.banks if bank]
+    assert len(framed) == len(banks) == SEAT_COUNT
+
+
+def drawn(table: Any) -> pygame.Surface:
+    """Return the table as it is drawn now."""
+    surface = pygame.Surface(AREA.bottomright)
+    table.engine.draw(surface)
+    return surface
+
+
+def test_a_round_s_line_tells_what_the_round_brought_and_the_last_trick_s_stands_above(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    while table.shown_view.round == 1 or table.shown_view.stage not in ("playing", "banking"):
+        pilot.settle()
+        table.acting.do(match.legal_actions(0).sample(Luck(3), len(match.plies)))
+        pilot.settle()
+    told = {one.entry.sentence: one.change for one in table.hud.recap.happenings()}
+    brought = totals(score_lines(match.view(0)), SEAT_COUNT)
+    named = " · ".join(f"{table.timeline.context.name(seat)} +{points}" for seat, points in enumerate(brought))
+    assert told["Round 1 is scored."] == f"The whole round: {named}"
+    before = list(told)[list(told).index("Round 1 is scored.") - 1]
+    assert told[before]
 
 
 def test_the_match_sheet_says_what_each_round_was_made_of() -> None:
@@ -211,6 +322,22 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
     keep.press()
     pilot.until(lambda: table.engine.idle)
     assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)
+
+
+def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_counted(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    table.session.act(0, match.legal_actions(0).actions[0])
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.until(lambda: 0 in table.timeline.waiting and table.shown_view.choice == "open" and table.engine.idle)
+    assert table.hud._status(stepwise=False).endswith("3 others have not decided.")
+    table.ring.focus(pilot.button("Keep hand"))
+    pilot.until(lambda: table.shown_view.ready.count(True) == SEAT_COUNT - 1)
+    assert table.hud._status(stepwise=False).endswith("Everybody else has decided.")
+    assert table.ring.focused is not None
+    assert table.ring.focused == pilot.button("Keep hand")
+    pilot.key(pygame.K_RETURN)
+    pilot.until(lambda: any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies))
 
 
 def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.match.marks import place_of_faster
 from scenes.match.panels import divide
+from scenes.match.pause import PauseScene
 from sprites import text
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
@@ -39,6 +40,17 @@ def test_nothing_is_seen_through_the_drawer(start: Start) -> None:
         hud.draw_panels(behind, stepwise=False)
         pictures.append(pygame.image.tobytes(behind.subsurface(drawer.inflate(-24, -24)), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_escape_closes_the_open_drawer_before_it_opens_the_pause(start: Start) -> None:
+    pilot = start("stripmine", speed="off", scale=2.0)
+    pilot.settle()
+    pilot.key(pygame.K_l)
+    assert pilot.table.hud.log_visible
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.table.hud.log_visible
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, PauseScene)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.core.luck import Luck
 from game.titles import TITLES
+from scenes.match.hints import CHANGES
+from scenes.match.offers import Offers
 from scenes.tables.american_numismatists.cards import noun
 from sprites.palette import GAIN
 from tests.scenes.conftest import Start
@@ -27,9 +31,9 @@ def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
     (coin,) = table.engine.hinted
     assert coin[0] == "coin", "the one that would win the star is lit"
     assert told.startswith(f"{noun(table.timeline.context, str(coin[1]))} would be"), "first comes what to look for"
-    assert "\nLit: " in told
-    assert "shops (Travel)" in told
-    assert "Draw a collector" in told
+    assert re.search(r"\nYou may travel to a framed shop, .* or move the sale\.\n", told), told
+    assert "draw from a framed deck" in told
+    assert "Or press the button “End turn”." in told
     assert "(1)" not in told, "that is how buttons say what an action costs"
 
 
@@ -46,10 +50,15 @@ def test_the_first_hint_names_every_kind_of_thing_that_is_lit(start: Start, titl
         if table.engine.shown.sheet:
             pilot.key(pygame.K_ESCAPE)
             pilot.frames(2)
-        kinds = {target[0] for target in table.hints._ringed()} - {"button"}
-        things = list(table.hints._things())
-        assert len(things) == len(kinds), (kinds, things)
-        told |= {*things}
+        framed, context = table.hints._framed(), table.timeline.context
+        offers = Offers(table.engine, context, table.hints.say)
+        said = offers.told(framed)
+        for kind in {target[0] for target in framed}:
+            found = {target for target in framed if target[0] == kind}
+            key = offers.key_of(str(kind), found)
+            assert key is not None, (kind, found)
+            assert table.engine.shown.touched or context.say(key, {"n": len(found)}) in said, said
+            told.add(key)
         assert table.actor is not None
         legal = match.legal_actions(table.actor)
         table.acting.do(legal.sample(Luck(3), len(match.plies)))
@@ -71,7 +80,49 @@ def test_the_first_hint_says_what_to_look_for_before_what_is_lit(start: Start, t
     assert table.hud.notice is not None
     first, *others = table.hud.notice[0].split("\n")
     assert first == look
-    assert others[0].startswith("Lit: ")
+    assert others[0].startswith("You may ")
+
+
+def test_the_first_hint_promises_what_the_second_tells(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=7)
+    promised = set()
+    for _ in range(6):
+        pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+        table, match = pilot.table, pilot.table.session.match
+        pilot.key(pygame.K_h)
+        assert table.hud.notice is not None
+        last = table.hud.notice[0].split("\n")[-1]
+        pilot.key(pygame.K_h)
+        changes = table.hints.stage == CHANGES
+        assert last == f"Hint again (H): {'what each choice would change' if changes else 'advice'}."
+        promised.add(last)
+        table.acting.do(match.legal_actions(0).actions[0])
+    assert len(promised) == 2
+
+
+def test_where_a_button_is_all_the_first_hint_asks_for_it_once(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=7)
+    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+    pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+    pilot.until(lambda: pilot.table.engine.idle and ("button", "pass") in pilot.table.engine.picker.lit)
+    pilot.key(pygame.K_h)
+    assert pilot.table.hud.notice is not None
+    told = pilot.table.hud.notice[0]
+    assert pilot.table.engine.words.look(pilot.table.shown_view) in told
+    assert pilot.table.engine.words.status(pilot.table.engine.shown) not in told
+
+
+def test_once_something_is_touched_the_first_hint_asks_for_what_comes_next(start: Start) -> None:
+    pilot = start("american_numismatists", speed="off")
+    table = pilot.table
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.lit))
+    table.acting.press(min(table.lit & table.engine.targets().keys(), key=str), (0, 0))
+    pilot.until(lambda: table.engine.idle and any(target[0] == "sale" for target in table.lit))
+    pilot.touch(next(target for target in table.lit if target[0] == "sale"))
+    pilot.key(pygame.K_h)
+    assert table.hud.notice is not None
+    assert "You may" not in table.hud.notice[0]
+    assert "Now choose the shop where the sale is to go." in table.hud.notice[0]
 
 
 def test_what_the_first_hint_names_has_a_line_of_its_own_until_the_second(start: Start) -> None:

@@ -50,8 +50,8 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     assert table.hints.stage == LIT
     assert table.hud.notice is not None
     told = table.hud.notice[0]
-    assert re.search(r"Lit: \d of the slapped coins \(Place\); \d+ spaces \(Place\)", told), told
-    assert "Buttons: End turn." in table.hud.notice[0], "not all that is open"
+    assert re.search(r"You may place .*framed coins?\. It goes onto one of the \d+ framed spaces\.", told), told
+    assert "Or press the button “End turn”." in table.hud.notice[0], "not all that is open"
     pilot.key(pygame.K_h)
     assert table.hints.stage == CHANGES
     assert match.annotations == []
@@ -229,11 +229,9 @@ def test_no_tip_covers_a_hint(
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_stage_has_its_words(language: str) -> None:
     words = Words(language)
-    assert "7 H (M)" in words.say(
-        "interface", "hint.lit", things=words.say("interface", "hint.things", things="7 H", kinds="M")
-    )
-    assert "E" in words.say("interface", "hint.lit_beside", things="7 H", kinds="E")
-    assert "S" in words.say("interface", "hint.asked", status="S")
+    assert "7 H" in words.say("interface", "hint.may", things="7 H")
+    assert "E" in words.say("interface", "hint.buttons", n=1, labels="E")
+    assert "E, F" in words.say("interface", "hint.buttons", n=2, labels="E, F")
     assert "H" in words.say("interface", "hint.changes")
 
 

@@ -95,6 +95,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
     pilot.click((level.rect.right - 10, level.rect.centery))
     pilot.push("Play")
     assert pilot.table.session.match.header.players[1].plays == stronger
+    pilot.put_sheet_away()
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Main menu")
     pilot.push("Coin Age")  # the drawer of the game that one comes from is open

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
+import pygame
 import pytest
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.state import State
 from scenes.board.engine import Engine
+from scenes.match.table import TableScene
 from scenes.tables.american_numismatists.layout import Layout
+from sprites.palette import BRIGHT_GOLD
 from tests.scenes.conftest import Start
-from tests.scenes.labels_seen import faults, recording
+from tests.scenes.labels_seen import Window, faults, recording
 from tests.titles.american_numismatists.table import BOX, laid_out
 
 MANY = 10
@@ -26,21 +32,66 @@ def layout_of(engine: Engine) -> Layout:
     return layout
 
 
+SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)]
+
+
+def looked_at(
+    start: Start, state: State, size: tuple[int, int], scale: float, language: str = "en"
+) -> tuple[TableScene, Window]:
+    """Return a table that shows a position to its first seat, and what was drawn."""
+    seats = len(state.table.dealers)
+    pilot = start(TITLE.id, ",".join(["human", *["ai:easy"] * (seats - 1)]), size, scale=scale, language=language)
+    pilot.table.engine.show(TITLE.view(state, 0))
+    pilot.table.stale = True
+    surface = pilot.look()
+    assert isinstance(surface, Window)
+    return pilot.table, surface
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("seats", [3, 5])
 def test_what_is_written_on_ten_coins_of_a_board_lies_on_nothing_else_written(
     start: Start, seats: int, size: tuple[int, int], scale: float, language: str
 ) -> None:
     owned = many(seats)
-    view = TITLE.view(laid_out(seats, coins=owned, safe={seat: coins[:2] for seat, coins in owned.items()}), 0)
+    state = laid_out(seats, coins=owned, safe={seat: coins[:2] for seat, coins in owned.items()})
     with recording():
-        pilot = start(TITLE.id, ",".join(["human", *["ai:easy"] * (seats - 1)]), size, scale=scale, language=language)
-        pilot.table.engine.show(view)
-        pilot.table.stale = True
-        surface = pilot.look()
-        strips = layout_of(pilot.table.engine).strips[1:]
-        labels = [label for label in surface.labels if label.box.collidelist(strips) >= 0]  # type: ignore[attr-defined]
+        table, surface = looked_at(start, state, size, scale, language)
+        strips = layout_of(table.engine).strips[1:]
+        labels = [label for label in surface.labels if label.box.collidelist(strips) >= 0]
         assert len(labels) > 2 * seats
         found = faults(labels, surface.get_rect(), ())
         assert not [f"{fault.kind}: {fault.words}" for fault in found]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_how_often_a_denomination_is_researched_is_seen_and_hides_no_figure(
+    start: Start, seats: int, size: tuple[int, int], scale: float
+) -> None:
+    cards = [card for card in BOX.research if card.split(" ")[1] in ("cent", "nickel", "dime")]
+    gold = []
+    for often in (2, 4):
+        held = [card for card in cards if int(card.split(" ")[2]) <= often]
+        with recording():
+            table, surface = looked_at(start, laid_out(seats, research={1: held}), size, scale)
+            tally = layout_of(table.engine).tally(1)
+            figures = [label for label in surface.labels if label.box.colliderect(tally) and len(label.words) <= 2]
+        told = [label.words for label in sorted(figures, key=lambda label: label.box.left)]
+        assert told == ["1", "5", "10", "25", "50", "$1"]
+        below = surface.subsurface(tally.left, tally.bottom - 3, tally.width // 2, 6)
+        gold.append(pygame.mask.from_threshold(below, BRIGHT_GOLD, (3, 3, 3)).count())
+    assert 0 < gold[0] < gold[1]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1600, 900), 2.0), ((1920, 1080), 1.0)])
+def test_dates_beside_each_other_are_told_apart(start: Start, size: tuple[int, int], scale: float) -> None:
+    dated = {coin.date: coin.id for coin in BOX.coins}
+    owned = {1: [dated[date] for date in ("1921-S", "1916", "1811", "1915-D")]}
+    with recording():
+        _, surface = looked_at(start, laid_out(5, coins=owned), size, scale)
+        dates = [label.box for label in surface.labels if re.fullmatch(r"1[789]\d\d(/\d+)?(-[A-Z]+)?", label.words)]
+    assert len(dates) > 20
+    rows = [(one, other) for one in dates for other in dates if one.left < other.left and one.centery == other.centery]
+    assert min(other.left - one.right for one, other in rows) >= 4

@@ -153,12 +153,15 @@ def test_one_s_own_throw_is_answered_upon_the_board_for_a_while_or_until_a_key(
 
 def test_an_opponent_s_throw_has_no_banner(start: Start) -> None:
     pilot = start("coin_age", "ai:easy,human", speed="off")
+    pilot.put_sheet_away()
     table = pilot.table
     throws: list[int | None] = []
-    while len(throws) < 1:
+    for _ in range(2000):
         pilot._wait_for_others()
         pilot.frames(1)
         throws = [ply.request.seat for ply in table.session.match.plies if isinstance(ply.request, Flips)]
+        if throws:
+            break
     pilot.frames(1)
     assert throws == [0]
     assert not table.timeline.result

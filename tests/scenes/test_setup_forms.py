@@ -12,7 +12,7 @@ from game.opponents.strength import measured
 from game.titles import TITLES
 from scenes.app.match_row import MatchRow
 from scenes.app.seeds import daily_seed, day_of, new_seed
-from scenes.setup.opponents import Card
+from scenes.setup.opponents import Card, manner
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.tables.coin import cards as coin_cards
@@ -124,9 +124,10 @@ def test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first
     for preset in scene.title.presets:
         pilot.push(say("interface", f"preset.{preset.id}"))
         said[preset.id] = scene.told()[0]
-        assert said[preset.id].startswith(say("interface", f"preset.{preset.id}") + ": ")
+        assert say("interface", f"preset.{preset.id}") in said[preset.id].split(",")[0]
+        assert say("interface", f"preset.{preset.id}_for") in said[preset.id]
         assert say("interface", "setup.seats", n=preset.seats) in said[preset.id]
-    assert said["first"].endswith(say("interface", "preset.usual"))
+    assert said["first"].endswith(say("interface", "preset.usual") + ".")
     assert say("stripmine", "option.blowout.name") in said["long"]
 
 
@@ -233,6 +234,15 @@ def test_tips_are_not_over_what_can_be_pressed_beside_the_picture(
             assert not covered, (widget.tip, [w.rect for w in covered])
 
 
+def test_how_an_opponent_plays_is_folded_behind_its_question_mark(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    for card in (widget for widget in pilot.top.ring.widgets if isinstance(widget, Card)):
+        told = manner(pilot.program.words, "coin_age", card.level)
+        assert told
+        assert told in card.tip
+        assert not any(row in told for row, _, _ in card.rows)
+
+
 def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
     cards = [widget for widget in pilot.top.ring.widgets if isinstance(widget, Card)]
@@ -263,6 +273,7 @@ def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: 
     pilot.push("Pace and luck")
     type_into(pilot, fields(pilot)[-1], seed)
     assert played(pilot).seed == int(seed)
+    pilot.put_sheet_away()
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Main menu")
     pilot.push("Matches")

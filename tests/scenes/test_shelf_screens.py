@@ -194,7 +194,7 @@ def test_the_bin_empties_itself_only_if_the_player_says_so(
         drop()
 
     monkeypatch.setattr(bin, "drop_old", dropped)
-    monkeypatch.setattr("scenes.menu.scene.BEFORE_SWEEPING", 0.0)
+    monkeypatch.setattr("scenes.menu.aside.BEFORE_SWEEPING", 0.0)
     others = set(threading.enumerate())
     pilot.top.idle()
     for thread in set(threading.enumerate()) - others:

@@ -205,7 +205,7 @@ def test_what_another_holds_in_their_fist_changes_no_pixel_and_no_word(start: St
     assert pictures[0] == pictures[1]
 
 
-def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> None:
+def test_mining_needs_no_curtain_but_every_change_of_hand_at_an_auction_does(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(2, 1), speed="off", options=("start=0",))
     table = table_of(pilot)
     for _ in range(8):
@@ -213,14 +213,17 @@ def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> Non
         assert isinstance(pilot.top, TableScene)
         assert table.viewer == table.session.human_to_move
         act(pilot)
-    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
-    for seat in (1, 0):  # the second has mined last and sits there
-        assert isinstance(pilot.top, HandoverScene)
-        assert pilot.top.seat == seat
-        pass_curtain(pilot)
-        assert table.viewer == seat
-        act(pilot)
-        pilot.frames(5)
+    pilot.settle()
+    assert isinstance(pilot.top, TableScene), "the second has mined last and sits there"
+    assert table.viewer == 1
+    assert table.hud.banner is not None
+    assert table.hud.banner[0] == "Player 2, choose in secret: the others look away"
+    act(pilot)
+    pilot.frames(5)
+    assert isinstance(pilot.top, HandoverScene)
+    assert pilot.top.seat == 0
+    pass_curtain(pilot)
+    act(pilot)
     pilot.settle()
     assert isinstance(pilot.top, TableScene)
 

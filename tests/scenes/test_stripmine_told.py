@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
-from game.stripmine.rules.events import Scored
+from game.core.contract import SPECTATOR
+from game.core.public import PublicMatch
+from game.stripmine.rules.actions import Mine, Offer
+from game.stripmine.rules.events import Scored, Settled
 from scenes.board.coins import draw_coin
+from scenes.board.piece import Sprite
+from scenes.match.handover_scene import HandoverScene
 from scenes.tables.stripmine import paint
+from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import ScarcityPlate
+from scenes.tables.stripmine.tips import StripmineWords
+from sprites import stamp as stamped
+from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, guide_of, ready
+from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.stripmine_pilot import act, choose_coins, lit, pass_curtain, play_until, seats_of
 
 
 @pytest.mark.parametrize(
@@ -92,3 +104,163 @@ def test_the_lesson_and_the_preview_of_a_pair_say_what_is_scarcer_of_equally_man
     preview = pilot.table.engine.words.preview(view, pilot.table.session.match.legal_actions(0).actions[0])
     assert preview is not None
     assert context.say("tip.ties") in preview.lines
+
+
+# What was shown, and what is left of it
+
+
+def gone_before(pilot: Pilot) -> dict[int, tuple[str, ...]]:
+    """What each seat showed last and has no more, as its table shows it faintly."""
+    table = pilot.table.shown_view.table
+    return {seat: shown for seat in range(table.rules.seats) if (shown := shown_last(table, seat))}
+
+
+@pytest.mark.parametrize("keep", ["auto", "one"])
+def test_what_everybody_showed_stays_faintly_before_them_until_the_next_auction(start: Start, keep: str) -> None:
+    bear = () if keep == "auto" else ("bear=true", "bear_keep=one")
+    pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0", *bear))
+    play_until(pilot, "offering")
+    assert not gone_before(pilot)
+    play_until(pilot, "mining", auction=2)
+    table = pilot.table.shown_view.table
+    faint = gone_before(pilot)
+    for seat, offer in enumerate(table.auctions[0].offers):
+        assert sorted((*faint[seat], *table.kept[seat])) == sorted(offer)
+    told = pilot.table.engine.words.describe(pilot.table.engine.shown, ("shown", 1))
+    assert told is not None
+    assert told.startswith("Shown at auction 1 and out of the game: ")
+    play_until(pilot, "offering", auction=2)
+    assert not gone_before(pilot)
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_even_at_the_fastest_what_was_shown_is_seen_by_all_for_a_second_and_a_half(start: Start, seats: int) -> None:
+    pilot = start("stripmine", seats=seats_of(1, seats - 1), speed="off", options=("start=0",), seed=4)
+    play_until(pilot, "offering")
+    pilot.program.settings = pilot.program.settings.changed(speed="fast")
+    act(pilot)
+    frames = 0
+    for _ in range(1200):
+        pilot.frames(1)
+        seen = {s.piece.place[1] for s in pilot.table.engine.cast.drawn() if lies_open(s)}
+        frames += len(seen) == seats
+    assert frames * FRAME >= 1.6
+
+
+def lies_open(sprite: Sprite) -> bool:
+    return sprite.piece.place[0] == "offer" and not sprite.lie.hidden and not sprite.moving
+
+
+def test_the_name_stays_beside_what_two_coins_earn(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 7), speed="off", scale=2.0, language="de")
+    play_until(pilot, "offering")
+    pilot.settle()
+    pilot.until(lambda: all(pilot.table.shown_view.closed[1:]))
+    choose_coins(pilot)
+    written: list[str] = []
+    usual = stamped.write
+
+    def note(surface: pygame.Surface, words: str, *how: Any, **where: Any) -> pygame.Rect:
+        written.append(words)
+        return usual(surface, words, *how, **where)
+
+    monkeypatch.setattr(paint, "write", note)
+    pilot.table.stale = True
+    pilot.look()
+    assert "Player 1" in written
+    assert any(words.startswith("≈ ") for words in written)
+
+
+# What costs no thought
+
+
+def mine_all_but_the_last_hill(match: PublicMatch) -> None:
+    """Let everybody take the first coin, and offer the first pair, until one hill of four coins is left."""
+    while sum(match.view(0).table.hills) > 4:
+        if match.request is not None:
+            match.sample_chance()
+        for seat in sorted(match.waiting)[:1]:
+            match.act(seat, match.legal_actions(seat).actions[0])
+
+
+def test_the_only_hill_left_is_mined_without_a_click(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(3, 0), speed="off", options=("start=0",), seed=4)
+    match = pilot.table.session.match
+    mine_all_but_the_last_hill(match)
+    assert sum(map(bool, match.view(0).table.hills)) == 1
+    pilot.table.timeline.retell()
+    pilot.frames(30)
+    assert match.view(0).table.stage == "offering"
+    assert [ply.action for ply in match.plies[-4:]] == [Mine(5)] * 4
+
+
+def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(3, 0), speed="off", options=("start=0",), seed=4)
+    mine_all_but_the_last_hill(pilot.table.session.match)
+    pilot.table.timeline.retell()
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.until(lambda: pilot.table.engine.caption.startswith("Only one hill is left: Player "))
+
+
+@pytest.mark.parametrize(("people", "closes"), [(1, True), (2, False)])
+def test_a_fist_without_a_choice_closes_by_itself_only_where_nobody_else_looks_on(
+    start: Start, people: int, closes: bool
+) -> None:
+    pilot = start("stripmine", seats=seats_of(people, 4 - people), speed="off", options=("start=0",))
+    match = pilot.table.session.match
+    for hill in range(4):
+        for seat in range(4):
+            match.act(seat, Mine(hill if seat else 4 + hill))
+    assert set(match.view(0).table.stashes[0]) == {"dime"}
+    pilot.table.timeline.retell()
+    pilot.frames(30)
+    closed = [ply.by for ply in match.plies if isinstance(ply.action, Offer)]
+    assert (0 in closed) is closes
+
+
+# Several people at one screen
+
+
+def test_curtains_go_round_the_table_from_whoever_sits_there(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(4, 0), speed="off", options=("start=2",))
+    for _ in range(16):
+        pilot.settle()
+        act(pilot)
+    called = []
+    for _ in range(4):
+        pilot.frames(5)
+        if isinstance(pilot.top, HandoverScene):
+            called.append(pilot.top.seat)
+        pass_curtain(pilot)
+        act(pilot)
+    assert called == [2, 3, 0], "seat 1 has mined last"
+
+
+def test_whoever_comes_back_before_having_chosen_finds_no_curtain_and_nothing_chosen(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(2, 0), speed="off", options=("start=0",))
+    play_until(pilot, "offering")
+    pilot.touch(lit(pilot, "stash")[0])
+    pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.frames(5)
+    assert pilot.table.viewer == 1
+    assert not pilot.table.engine.picker.touched
+
+
+# The money
+
+
+def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(0, 3), speed="off", options=("start=0",), seed=4)
+    pilot.until(lambda: bool(pilot.program.stack[1][0].session.match.outcome))  # type: ignore[attr-defined]
+    table = table_of(pilot)
+    words, view = table.engine.words, table.session.match.view(SPECTATOR)
+    assert isinstance(words, StripmineWords)
+    first, second, third = sorted(view.settlement, key=lambda share: share.place)
+    name = table.context.name(first.seat)
+    told = f"Place 1, {name}: all quarters, and all pennies, for which nobody is left: 156 ¢."
+    assert words.share(first) == told
+    assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
+    assert words.reckoning(third) == "30 − 82 = −52 ¢"
+    said = words.log(Settled(view.settlement))
+    assert said is not None
+    assert f"{name} quarters, pennies 156" in said

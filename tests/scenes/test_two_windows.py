@@ -33,6 +33,7 @@ def looked_at(pilot: Pilot) -> TableScene:
     slot = pilot.table.session.slot
     pilot.program.open(TableScene(pilot.program, pilot.program.slots.open(slot.name)))
     pilot.frames(2)
+    pilot.put_sheet_away()
     return pilot.table
 
 

@@ -14,6 +14,6 @@ def aim(view: View) -> tuple[Status, ...]:
     win = Status("target", {"target": target}) if target else Status("single_round")
     if view.stage == "over":
         return (win,)
-    trick = Status("trick", {"round": view.round, "number": view.number, "tricks": TRICKS})
+    trick = Status("trick", {"round": view.round, "number": max(1, view.number), "tricks": TRICKS})
     most = max(totals(view.lines, SEAT_COUNT))
     return (win, trick, Status("most", {"points": most})) if most else (win, trick)

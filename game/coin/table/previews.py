@@ -46,6 +46,21 @@ class CardChances:
     turned: float
     exact: bool
 
+    @property
+    def kept(self) -> float:
+        """The chance that it stays face up."""
+        return self.highest + self.lowest
+
+    @property
+    def percent(self) -> tuple[int, int, int]:
+        """The three chances in whole percent that sum to 100: the largest remainders are rounded up."""
+        shares = (self.highest, self.lowest, self.turned)
+        floors = [int(share * 100) for share in shares]
+        by_rest = sorted(range(3), key=lambda place: floors[place] - shares[place] * 100)
+        for place in by_rest[: 100 - sum(floors)]:
+            floors[place] += 1
+        return floors[0], floors[1], floors[2]
+
 
 def card_chances(view: View, luck: Luck) -> tuple[CardChances, ...]:
     """Return the chances of every card that the viewer may lay face up now; none if it is not their turn."""

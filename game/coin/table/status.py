@@ -38,5 +38,6 @@ def _exchange(view: View) -> tuple[Status, ...]:
     if not missing:
         return (Status("exchange_done"),)
     if view.choice in ("open", "putting") and view.viewer != SPECTATOR:
-        return (Status(f"exchange_{view.choice}", {"left": missing}),)
+        others = Status("others_decide", {"left": missing - 1}) if missing > 1 else Status("others_decided")
+        return Status(f"exchange_{view.choice}"), others
     return (Status("exchange_waits", {"left": missing}),)

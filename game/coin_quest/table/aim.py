@@ -1,9 +1,10 @@
-"""What the line of the aim says: what wins and when it ends, the viewer's prestige, and how many rounds there are."""
+"""What the line of the aim says: what wins and when it ends, the viewer's prestige so far, and the rounds."""
 
 from __future__ import annotations
 
 from game.coin_quest.rules.components import COINS, Components
 from game.coin_quest.rules.state import View
+from game.coin_quest.table.standings import standings
 from game.core.contract import SPECTATOR, Status
 
 COLLECTION = "seat"
@@ -15,10 +16,17 @@ def aim(view: View) -> tuple[Status, ...]:
     win = Status("win")
     if not view.round or view.stage in ("counting", "over"):
         return (win,)
-    prestige = [player.prestige for player in view.players]
-    own = Status("own", {"n": prestige[view.viewer]})
-    far = Status("most", {"n": max(prestige)}) if view.viewer == SPECTATOR else own
-    return win, far, Status("round", {"round": view.round, "rounds": rounds(view.table)})
+    return win, _far(view), Status("round", {"round": view.round, "rounds": rounds(view.table)})
+
+
+def _far(view: View) -> Status:
+    """Return the viewer's prestige (a spectator: the most), and with what their coins would bring, if anything."""
+    now = [player.prestige for player in view.players]
+    sums = [have + sum(one.points for one in coins) for have, coins in zip(now, standings(view), strict=True)]
+    who, n, total = (
+        ("most", max(now), max(sums)) if view.viewer == SPECTATOR else ("own", now[view.viewer], sums[view.viewer])
+    )
+    return Status(who, {"n": n}) if n == total else Status(f"{who}_sum", {"n": n, "sum": total})
 
 
 def rounds(table: Components) -> int:

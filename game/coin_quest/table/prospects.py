@@ -37,6 +37,22 @@ def prospects(view: View, laid: Iterable[tuple[str, int]]) -> Mapping[int, Prosp
     return found
 
 
+def expected(view: View, metal: str) -> float:
+    """Return what the richest other hand holds of a metal on average, by what everybody knows."""
+    return max(
+        _mean(_shares(view, seat), metal, view.table) for seat in range(len(view.players)) if seat != view.viewer
+    )
+
+
+def _mean(shares: Iterable[Share], metal: str, table: Components) -> float:
+    """Return how much of a metal lies in a hand on average: of each share, as much as its part that lies there."""
+    found = 0.0
+    for coins, count in shares:
+        worth = sum(table.coins[coin].value for coin in coins if table.coins[coin].metal == metal)
+        found += worth * count / len(coins) if coins else 0.0
+    return found
+
+
 def _shares(view: View, seat: Seat) -> Iterator[Share]:
     """Yield what everybody knows of a hand: coins shown, some of each filling of the bag, and what a penny took."""
     player = view.players[seat]

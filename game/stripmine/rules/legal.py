@@ -35,6 +35,11 @@ def legal_actions(view: View) -> LegalActions[Action]:
     return LegalActions()
 
 
+def surely_passes(view: View, seat: Seat) -> bool:
+    """Tell whether all can see that a seat has one coin to mine: only one hill is left."""
+    return view.table.to_mine == seat and sum(height > 0 for height in view.table.hills) == 1
+
+
 def fists_of(table: Table, seat: Seat) -> tuple[Action, ...]:
     """Return the different fists a seat can close now, each once."""
     if table.stage == "keeping":

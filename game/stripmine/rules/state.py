@@ -132,6 +132,11 @@ class Share:
     cents: int
     net: int
 
+    @property
+    def put_in(self) -> int:
+        """The cents that everybody put in."""
+        return self.cents - self.net
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

@@ -14,6 +14,8 @@ def aim(view: View) -> tuple[Status, ...]:
         return (win,)
     if table.turns_left:
         return win, _left(view)
+    if table.auction == table.rules.auctions:
+        return win, Status("blowout" if table.rules.blowout else "last")
     return win, Status("auction", {"auction": table.auction, "auctions": table.rules.auctions})
 
 
@@ -21,10 +23,11 @@ def _left(view: View) -> Status:
     """Say how many coins all are still to mine before the next auction, and how many of them the viewer."""
     table = view.table
     left = {"n": table.turns_left, "auction": table.auction}
+    last = "_last" if table.auction == table.rules.auctions else ""
     if view.viewer == SPECTATOR or table.turns_left == 1:
-        return Status("coins", left)
+        return Status(f"coins{last}", left)
     own = own_turns_left(view)
-    return Status("coins_own", {**left, "own": own}) if own else Status("coins_others", left)
+    return Status(f"coins_own{last}", {**left, "own": own}) if own else Status(f"coins_others{last}", left)
 
 
 def own_turns_left(view: View) -> int:

@@ -9,9 +9,14 @@ from dataclasses import dataclass
 
 from game.core.contract import SPECTATOR, Seat
 from game.stripmine.rules.auctions import bear_coins
-from game.stripmine.rules.legal import pairs
+from game.stripmine.rules.legal import fists_of, pairs
 from game.stripmine.rules.odds import bear_chances, expected_points, others_spread, points_range
-from game.stripmine.rules.state import Coins, View
+from game.stripmine.rules.state import Coins, Table, View
+
+
+def has_one_fist(table: Table, seat: Seat) -> bool:
+    """Tell whether there is nothing to choose: whatever coins a seat takes into its fist, they are alike."""
+    return len(fists_of(table, seat)) == 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,7 @@ def _offered(view: View, coins: Coins) -> Iterator[Reason]:
     if len(others) <= MOST_COMPARED:
         yield from _compared(table.rules, coins, stash, others, bear_chances(bear_coins(table)[0]))
     rest = set(without(stash, coins))
-    if len(rest) == len(set(stash)) > 1:
+    if len(rest) == len(set(stash)) > 1 and table.auction < table.rules.auctions:
         yield Reason("keeps_kinds", {"n": len(rest)})
     if table.auction == table.rules.auctions:
         yield Reason("last_use")

@@ -71,7 +71,8 @@ LOWEST_ROW = 20
 """So high, in pixels, is a row of coins at least that only say what they are: two rows rather than one upon another."""
 
 KIND = 34
-"""So broad, in pixels, is what a coin says of its kind on a board."""
+KIND_SHARE = 2.4
+"""So broad, in pixels and in sizes of letters, is at least what a coin says of its kind on a board."""
 
 LEAST_CIRCLE = 20
 """The circle of a denomination is at least so broad, in pixels: its figures stand in it."""
@@ -81,6 +82,9 @@ NARROW_STRIP = 300
 
 LABELLED = 3.8
 """So many sizes of its letters high is a board at least whose coins have a date below them."""
+
+LABELLED_ROW = 3.2
+"""The same for one of two rows: in less, what is written would hide the coins."""
 
 SMALLEST_TARGET = 24
 
@@ -297,7 +301,8 @@ class Boards(board_layout.Layout):
         px, slot = self.px_of(seat), self.slot_wide(seat)
         one = count * slot <= area.width  # a single row, whose coins are larger, as long as it holds them
         dated = int(area.height // (px * self.row_share))
-        small = seat != self.near and area.width < count * KIND and area.height >= 2 * LOWEST_ROW
+        told = max(KIND, round(px * KIND_SHARE))
+        small = seat != self.near and area.width < count * told and area.height >= 2 * LOWEST_ROW
         rows = 1 if one else max(1, min(2, dated + small))
         wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
         wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
@@ -337,7 +342,7 @@ class Boards(board_layout.Layout):
     def undated(self, seat: int, where: str, count: int) -> bool:
         """Whether coins lie so close, or so low, that they have no date below them."""
         area, rows, *_ = self.owned(seat, where, count)
-        return self.low(seat) or (seat != self.near and area.height / rows < self.px_of(seat) * self.row_share)
+        return self.low(seat) or (seat != self.near and area.height / rows < self.px_of(seat) * LABELLED_ROW)
 
     @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def low(self, seat: int) -> bool:

@@ -47,6 +47,9 @@ STAR = 1.3
 NAME = 0.36
 """How large the letters of a research card are in large text, by its breadth."""
 
+APART = 6
+"""What is told below a coin keeps so far from what is told below the next one, in pixels."""
+
 NARROWEST = 0.7
 """The narrowest that dates and names may be written, in shares of their breadth."""
 

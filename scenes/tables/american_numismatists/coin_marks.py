@@ -14,15 +14,13 @@ from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
 from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
 from sprites.palette import INK, IVORY, PANEL, RED_INK, Colour
 from sprites.stamp import stamp
 
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
-
-APART = 6
-"""What is told below a coin keeps so far from what is told below the next one, in pixels."""
 
 LEAST_STAR = 16
 """The star is at least so large, in pixels."""
@@ -33,13 +31,16 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
     coin = index_of(layout.box).coin[sprite.piece.name]
     (x, y), size = sprite.at, sprite.lie.width
-    date = cards.squeezed(coin.date, "figures", layout.map_px, layout.room_for_date(frame.shown, where), INK)
-    stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
+    stamp(
+        surface,
+        _date(coin, layout, layout.room_for_date(frame.shown, where)),
+        center=(x, y + size / 2 + layout.map_line * 0.5),
+    )
     kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
     widest = f"{cards.noun(context, 'half')} #15"
-    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - APART)
+    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - cards.APART)
     # Where what a coin is has room below it, nothing has to stand upon the coin.
-    free = layout.floor.ranked and below.get_width() <= layout.slot - APART
+    free = layout.floor.ranked and below.get_width() <= layout.slot - cards.APART
     if free:
         stamp(surface, below, center=(x, y + size / 2 + layout.map_line * 1.42))
     elif layout.floor.ranked:
@@ -65,12 +66,19 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         stamp(surface, star, bottomleft=(x - layout.slot / 2, y + down))
 
 
+def _date(coin: Coin, layout: Layout, room: int) -> pygame.Surface:
+    """Return the date of a coin for sale, apart from those beside it where letters would not get too small."""
+    apart = next((narrower for narrower in (room - cards.APART, room) if cards.date_fits(coin.date, narrower)), room)
+    return cards.squeezed(coin.date, "figures", layout.map_px, apart, INK)
+
+
 def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> None:
     """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
     layout, coins, place = frame.layout, index_of(frame.view.box).coin, sprite.piece.place
     seat, where, coin = int(place[1]), str(place[0]), coins[sprite.piece.name]
     px, held = layout.px_of(seat), frame.shown.at(where, seat)
-    room = round(layout.owned(seat, where, len(held))[3])
+    _, _, columns, apart = layout.owned(seat, where, len(held))
+    room = round(apart) - (cards.APART if columns > 1 else 0)
     kind = cards.noun(context, coin.denomination)
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = max(text.MIN_PX, px * 5 // 6)

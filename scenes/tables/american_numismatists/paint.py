@@ -99,15 +99,21 @@ class NumismatistsPaint(Paint):
         self._draw_lit_areas(surface, frame)
 
     def _draw_decks(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint the decks, and hollows in the felt where nothing lies any more."""
         layout, left = frame.layout, frame.view.left
+        for number, place in enumerate(layout.rows["research"]):
+            if not frame.shown.at("row", "research", number):
+                surface.blit(places.hollow(place.size), place)
         for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
             rect = layout.decks[pile]
             if number:
                 draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
                 surface.blit(things.back(pile, rect.size), rect)
+                cost = cards.badge(str(DECK_COSTS[pile]), layout.map_px, *price_tone(frame, ("deck", pile)))
+                stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
+            else:
+                surface.blit(places.hollow(rect.size), rect)
             stamp(surface, _count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
-            cost = cards.badge(str(DECK_COSTS[pile]), layout.map_px, *price_tone(frame, ("deck", pile)))
-            stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
         coin = layout.pile
         for step in range(min(4, left.coins)):
             place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2

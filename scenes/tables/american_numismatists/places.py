@@ -107,6 +107,12 @@ def _let_in(size: tuple[int, int], radius: int) -> pygame.Surface:
 
 
 @cached
+def hollow(size: tuple[int, int]) -> pygame.Surface:
+    """Return the place of a card that is gone for good: sunk into the felt."""
+    return _let_in(size, 6)
+
+
+@cached
 def awaited(size: tuple[int, int]) -> pygame.Surface:
     """Return the place of a card that somebody will hold: sunk into the felt, a face and lines as if woven in."""
     wide, high = size

@@ -30,6 +30,9 @@ PURSE = 0.8
 SPENT: Colour = (92, 78, 46)
 """An action that is spent."""
 
+LEAST_PIP = 6
+"""How broad a dot that counts research is at least, in pixels."""
+
 LEAST_NAME = 5
 """A name keeps room for this many times its height, or for all of it; the actions left become a number before."""
 
@@ -161,13 +164,19 @@ class Strips:
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
         """Draw over the pieces which denominations were researched, and how often."""
         held = [denomination_of(piece.name) for piece in self.frame.shown.at("research", seat)]
-        for denomination in set(held):
+        for denomination in sorted(set(held), key=held.index):
             x, y, size = self.layout.research_slot(seat, denomination)
             stamp(surface, materials.rounded((size - 2, size - 2), size // 2 - 1, (*PARCHMENT, 255)), center=(x, y))
             self._draw_figure(surface, denomination, (x, y), size, INK)
             if held.count(denomination) > 1:
-                number = cards.badge(str(held.count(denomination)), text.MIN_PX, PANEL, IVORY)
-                stamp(surface, number, center=(x + size // 3, y + size * 0.55))
+                self._draw_pips(surface, held.count(denomination), (x, y + size // 2))
+
+    def _draw_pips(self, surface: pygame.Surface, count: int, at: tuple[int, int]) -> None:
+        """Draw below a circle a dot for each card: a number there would lie upon its neighbors."""
+        side = max(LEAST_PIP, self.layout.line // 6)
+        for number in range(count):
+            x = at[0] + (number - (count - 1) / 2) * (side - 1)
+            stamp(surface, _pip(side), center=(x, at[1]))
 
     def _draw_figure(
         self, surface: pygame.Surface, denomination: str, at: tuple[int, int], size: int, ink: Colour
@@ -176,6 +185,16 @@ class Strips:
         px = max(text.MIN_PX, round(size * 0.7))
         name = cards.figure(cards.noun(self.context, denomination))
         stamp(surface, text.line(name, "figures", px, ink), center=at)
+
+
+@cards.cached
+def _pip(side: int) -> pygame.Surface:
+    """Return a dot that counts a research card, dark at its rim."""
+    made = materials.rounded((side, side), side // 2, (*PANEL, 255)).copy()
+    stamp(
+        made, materials.rounded((side - 2, side - 2), side // 2 - 1, (*BRIGHT_GOLD, 255)), center=made.get_rect().center
+    )
+    return made
 
 
 def beads(view: View) -> int:

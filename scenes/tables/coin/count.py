@@ -78,14 +78,15 @@ class SumsAct(Act):
         self.context = stage.context
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Frame the cards that have been counted, and lay the sheet over the middle."""
+        """Frame what has been counted of each bank, and lay the sheet over the middle."""
         count = RoundCount(self.event, frame.view.banks, frame.view.rules, self.progress)
         for seat in range(SEAT_COUNT):
-            for sprite in frame.resting("bank", seat)[: count.cards(seat)]:
-                area = sprite.area(SHAPE)
-                materials.draw_outline(surface, area, max(3, area.width // 14), 3, FOCUS)
+            counted = [sprite.area(SHAPE) for sprite in frame.resting("bank", seat)[: count.cards(seat)]]
+            if counted:  # one frame about all: a line about each would cross the values of its neighbours
+                materials.draw_outline(surface, counted[0].unionall(counted).inflate(4, 4), 5, 3, FOCUS)
         title = self.context.say("log.RoundBegan", {"round": self.event.round})
-        draw_sheet(surface, frame.layout.room_for_sheet, self.context, title, count.rows(self.context))
+        foot = self.context.words.say("interface", "table.onwards") if self.stays else ""
+        draw_sheet(surface, frame.layout.room_for_sheet, self.context, title, count.rows(self.context), foot)
 
 
 class CountAct(SumsAct):

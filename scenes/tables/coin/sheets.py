@@ -65,27 +65,55 @@ def match_rows(context: Context, view: View) -> list[Row]:
     return rows
 
 
-def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, title: str, rows: Sequence[Row]) -> None:
-    """Draw a sheet of paper with a column for each seat in the middle of an area."""
+SIZE = 26
+"""How large the letters of a sheet are, where there is room."""
+
+MOST_FOR_LABELS = 0.4
+"""What share of a sheet the labels take at most."""
+
+HEAD = 2.3
+"""How many lines the title and the heads of the columns take, a symbol above a name."""
+
+
+def draw_sheet(
+    surface: pygame.Surface, area: pygame.Rect, context: Context, title: str, rows: Sequence[Row], foot: str = ""
+) -> None:
+    """Draw a sheet of paper with a column for each seat in the middle of an area, and what leads on at its foot."""
     unit = context.unit
-    wide = min(area.width - unit(20), unit.text(22) * 40)
-    line = min(unit.text(22) * 16 // 10, (area.height - unit(40)) // (len(rows) + 4))
-    paper = pygame.Rect(0, 0, wide, line * (len(rows) + 3) + unit(24))
+    wide = min(area.width - unit(20), unit.text(SIZE) * 40)
+    lines = len(rows) + HEAD + 1.35 + 1.4 * bool(foot)
+    line = min(unit.text(SIZE) * 16 // 10, int((area.height - unit(44)) / lines))
+    paper = pygame.Rect(0, 0, wide, round(line * lines) + unit(24))
     paper.center = area.center
     _lay_paper(surface, paper)
-    px = max(text.MIN_PX, min(unit.text(22), line * 7 // 10))
+    px = max(text.MIN_PX, min(unit.text(SIZE), line * 7 // 10))
     top = paper.top + unit(12)
     write(surface, title, "heading", round(px * 1.25), INK, wide - unit(40), midtop=(paper.centerx, top))
-    labels = round(wide * 0.34)
-    column = (wide - labels - unit(20)) / SEAT_COUNT
+    first = paper.left + unit(20) + _room_for_labels(rows, px, wide)
+    column = (paper.right - unit(20) - first) / SEAT_COUNT
     top += round(line * 1.35)
+    names = min(text.fit(context.name(seat), "strong", px, round(column) - 6) for seat in range(SEAT_COUNT))
     for seat in range(SEAT_COUNT):
-        x = paper.left + labels + column * (seat + 0.5)
-        _draw_head(surface, context, seat, (round(x), top + line // 2), round(column), px)
-    top += round(line * 1.2)
+        head = pygame.Rect(0, top, round(column), round(line * HEAD))
+        head.centerx = round(first + column * (seat + 0.5))
+        _draw_head(surface, context, seat, head, names)
+    top += round(line * HEAD)
     for row in rows:
-        _draw_row(surface, row, pygame.Rect(paper.left + unit(20), top, wide - unit(40), line), labels, column, px)
+        _draw_row(surface, row, pygame.Rect(paper.left + unit(20), top, wide - unit(40), line), first, column, px)
         top += line
+    if foot:
+        write(surface, foot, "strong", px, INK, wide - unit(40), center=(paper.centerx, top + round(line * 0.7)))
+
+
+def _room_for_labels(rows: Sequence[Row], px: int, wide: int) -> int:
+    """Return how broad the labels beside numbers are, in a measure that leaves the numbers their columns."""
+    beside = [row for row in rows if any(row.values)]
+    needed = [text.measure(row.label, "strong", _size(row, px))[0] for row in beside]
+    return min(round(wide * MOST_FOR_LABELS), max(needed, default=0) + px)
+
+
+def _size(row: Row, px: int) -> int:
+    return max(text.MIN_PX, px * 4 // 5) if row.faint else px
 
 
 def _lay_paper(surface: pygame.Surface, paper: pygame.Rect) -> None:
@@ -93,31 +121,26 @@ def _lay_paper(surface: pygame.Surface, paper: pygame.Rect) -> None:
     surface.blit(materials.parchment(paper.size), paper)
 
 
-def _draw_head(
-    surface: pygame.Surface, context: Context, seat: int, centre: tuple[int, int], room: int, px: int
-) -> None:
-    mark = symbol(seat_symbol(seat), round(px * 0.9), TINTS[seat])
-    px = text.fit(context.name(seat), "strong", px, room - mark.get_width() - 8)
-    name = text.elide(context.name(seat), "strong", px, room - mark.get_width() - 8)
-    words = text.line(name, "strong", px, INKS[seat])
-    left = centre[0] - (mark.get_width() + 4 + words.get_width()) // 2
-    stamp(surface, mark, midleft=(left, centre[1]))
-    stamp(surface, words, midleft=(left + mark.get_width() + 4, centre[1]))
+def _draw_head(surface: pygame.Surface, context: Context, seat: int, area: pygame.Rect, px: int) -> None:
+    """Draw a seat's symbol above its name, so that the name has the whole column."""
+    mark = symbol(seat_symbol(seat), round(px * 1.1), TINTS[seat])
+    words = text.line(text.elide(context.name(seat), "strong", px, area.width - 6), "strong", px, INKS[seat])
+    stamp(surface, mark, midbottom=(area.centerx, area.centery - 1))
+    stamp(surface, words, midtop=(area.centerx, area.centery))
 
 
-def _draw_row(surface: pygame.Surface, row: Row, area: pygame.Rect, labels: int, column: float, px: int) -> None:
+def _draw_row(surface: pygame.Surface, row: Row, area: pygame.Rect, first: int, column: float, px: int) -> None:
     if row.strong:
         pygame.draw.line(surface, FADED_INK, area.topleft, area.topright)
     colour: Colour = INK if not row.faint and (row.strong or any(row.values)) else FADED_INK
     style: text.Style = "strong" if row.strong else "body" if any(row.values) else "italic"
-    room = labels - 6 if any(row.values) else area.width
-    px = max(text.MIN_PX, px * 4 // 5) if row.faint else px
+    room = first - area.left - 6 if any(row.values) else area.width
+    px = _size(row, px)
     write(surface, row.label, style, px, colour, room, midleft=(area.left, area.centery))
-    start = area.left - (area.width - labels - column * SEAT_COUNT) / 2
     for seat, value in enumerate(row.values):
         figures: text.Style = "figures_strong" if row.strong else "figures"
         number = text.line(value, figures, text.fit(value, figures, px, round(column) - 4), colour)
-        stamp(surface, number, center=(round(start + labels + column * (seat + 0.5)), area.centery))
+        stamp(surface, number, center=(round(first + column * (seat + 0.5)), area.centery))
 
 
 SENTENCES = ("coins", "gray", "foreign", "most_gray", "highest", "lowest", "others")

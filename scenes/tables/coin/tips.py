@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.coin.rules import actions, events
 from game.coin.rules.scoring import TARGET_POINTS, coins_on, running_lines, score_lines
 from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
-from game.coin.rules.trick import closed_values, highest, lowest, open_cards
+from game.coin.rules.trick import closed_values, face_up, highest, lowest, open_cards
 from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
 from game.coin.table.reasons import reasons
@@ -19,6 +19,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
 from scenes.tables.coin.layout import DRAW
+from scenes.words import signed
 
 COUNTED = ("gray", "deck", "hand", "trick_deck", "lost")
 """Places whose tip counts their cards."""
@@ -32,6 +33,8 @@ class CoinWords(Words):
     """The words of COIN."""
 
     nets: ClassVar = True
+
+    sums_up: ClassVar = frozenset((events.RoundScored,))
 
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
@@ -66,6 +69,12 @@ class CoinWords(Words):
             return self.context.say("log.WentGray.card", {"seat": event.seat, "card": event.card})
         return super().log(event)
 
+    def summed_up(self, event: events.RoundScored) -> str:
+        """Say what the round brought each seat."""
+        points = enumerate(totals(event.lines, SEAT_COUNT))
+        told = " · ".join(f"{self.context.name(seat)} {signed(sum_)}" for seat, sum_ in points)
+        return self.context.say("table.round_brought", {"told": told})
+
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         kinds = {str(target[0]): str(target[-1]) for target in touched}
         card = kinds.get("card")
@@ -89,10 +98,19 @@ class CoinWords(Words):
             return Status("play" if name in open_cards(view.trick, view.hand) else "play_down", {"card": name})
         return Status("bank" if view.stage == "banking" else "under", {"card": name})
 
+    def look(self, view: View) -> str:
+        """Say what to look for: on one's own card that depends on what lies in the middle."""
+        trick = view.trick
+        if trick is None or "playing_own" not in [part.id for part in status(view)]:
+            return super().look(view)
+        if len(trick.laid) == SEAT_COUNT - 1:
+            return self.context.say("look.last")
+        return self.context.say("look.follow" if face_up(trick) else "look.lead")
+
     # Previews
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
-        return reasons(view, action)
+        return reasons(view, action, self._chances_of(view))
 
     def preview(self, view: View, action: Any) -> Preview | None:
         lines: list[str] = []
@@ -104,7 +122,7 @@ class CoinWords(Words):
                 lines = [self.context.say("hint.gray")]
             case actions.Bank(card):
                 values = {"n": coins_on([card], view.rules), "value": VALUE[card]}
-                lines = [self.context.say("hint.bank", values)]
+                return Preview((self.context.say("hint.bank", values),), {view.viewer: values["n"]})
             case actions.PutUnder():
                 lines = [self.context.say("hint.under")]
         return Preview(tuple(lines), brief=brief, above=True) if lines else None
@@ -113,14 +131,14 @@ class CoinWords(Words):
         found = self._chances_of(view).get(card)
         if found is None:
             return ""
-        high, low, _ = _percent(found.highest, found.lowest, found.turned)
+        high, low, _ = found.percent
         return self.context.say("brief.chances", {"highest": high, "lowest": low})
 
     def _chances(self, view: View, card: Card) -> list[str]:
         found = self._chances_of(view).get(card)
         if found is None:
             return []
-        high, low, turned = _percent(found.highest, found.lowest, found.turned)
+        high, low, turned = found.percent
         lines = [self.context.say("hint.chances", {"card": card, "highest": high, "lowest": low, "turned": turned})]
         return lines if found.exact else [*lines, self.context.say("hint.sampled")]
 
@@ -221,12 +239,3 @@ def standing(trick: Trick, laid: Laid) -> str:
     if laid == high == low:
         return "only"
     return "highest" if laid == high else "lowest" if laid == low else "turns_gray"
-
-
-def _percent(*shares: float) -> list[int]:
-    """Round shares that sum to 1 to whole percent that sum to 100: the largest remainders are rounded up."""
-    floors = [int(share * 100) for share in shares]
-    by_rest = sorted(range(len(shares)), key=lambda place: floors[place] - shares[place] * 100)
-    for place in by_rest[: 100 - sum(floors)]:
-        floors[place] += 1
-    return floors

@@ -12,12 +12,13 @@ from game.coin_age.rules.state import Map, View
 from game.core.contract import Seat
 from game.physics.launch import Tray
 from scenes.board.board import Board
-from scenes.board.choice import Button
+from scenes.board.choice import Button, Greeting
 from scenes.board.context import Context
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.coin_age.layout import TRAY, CoinAgeLayout
 from scenes.tables.coin_age.motion import MOTIONS
+from scenes.tables.coin_age.opening import due
 from scenes.tables.coin_age.paint import CoinAgePaint
 from scenes.tables.coin_age.pieces import handful, pieces
 from scenes.tables.coin_age.tips import END_TURN, CoinAgeWords, targets_of
@@ -51,6 +52,13 @@ class CoinAgeBoard(Board):
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         return (Button(END_TURN, self.context.say("action.EndTurn"), leads=True),)
+
+    def greeting(self, view: View, draft: Draft) -> Greeting | None:
+        """Greet a person with what the match is about; the coin that decides the sides can be tossed beside it."""
+        if not due(self.context, view):
+            return None
+        tossing = view.position.turn.seat == view.viewer
+        return Greeting("opening", "opening", frozenset((("tray",),) if tossing else ()), holds=not tossing)
 
     def handful(self, view: View, action: Any) -> Sequence[Piece]:
         return handful(view.position, action)

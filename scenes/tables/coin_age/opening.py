@@ -1,4 +1,4 @@
-"""What a match is about: on a sheet of paper over the empty map, until the sides are known."""
+"""What a match is about: on a sheet of paper over the empty map, until it is put away or the coin is tossed."""
 
 from __future__ import annotations
 
@@ -6,31 +6,39 @@ from functools import lru_cache
 
 import pygame
 
-from game.coin_age.rules.state import Position
+from game.coin_age.rules.state import View
 from scenes.board.context import Context
+from scenes.tables.coin_age.layout import CoinAgeLayout
 from sprites import materials, page, text
 from sprites.palette import INK, RED_INK
 from sprites.shadow import draw_box_shadow
 
 SIZE = 26
 """How large it is written at most, in units."""
-WIDE, HIGH = 0.86, 0.84
+
+WIDE, HIGH = 0.86, 0.92
 """How much of the map it takes at most."""
 
 
-def due(context: Context, position: Position) -> bool:
-    """Tell whether nothing has been done yet; first steps tell it themselves."""
-    return position.phase in ("side", "side falls") and not context.guided
+def due(context: Context, view: View) -> bool:
+    """Tell whether a person looks on and nothing has been done yet; first steps tell it themselves."""
+    person = view.viewer >= 0 and context.players[view.viewer].human
+    return person and view.position.phase == "side" and not context.guided
 
 
-def draw_opening(surface: pygame.Surface, context: Context, card: pygame.Rect) -> None:
-    """Draw the sheet in the middle of the map, if it can be read there: small pictures of a table have no room."""
+def opening_of(context: Context, layout: CoinAgeLayout) -> tuple[pygame.Rect, page.RichText]:
+    """Return where the sheet lies and what stands on it."""
     told = "\n\n".join(context.say(f"opening.{part}") for part in ("wins", "doubles", "ends"))
-    words = _laid(told, round(card.width * WIDE), round(card.height * HIGH), context.unit.text(SIZE))
-    sheet = pygame.Rect(0, 0, round(card.width * WIDE), words.height + 2 * words.px)
-    if sheet.height > card.height:
-        return
-    sheet.center = card.center
+    wide, high = round(layout.card.width * WIDE), round(layout.card.height * HIGH)
+    words = _laid(told, wide, high, context.unit.text(SIZE))
+    sheet = pygame.Rect(0, 0, wide, words.height + 2 * words.px)
+    sheet.center = layout.card.center
+    return sheet, words
+
+
+def draw_opening(surface: pygame.Surface, context: Context, layout: CoinAgeLayout) -> None:
+    """Draw the sheet in the middle of the map."""
+    sheet, words = opening_of(context, layout)
     draw_box_shadow(surface, sheet, context.unit(10))
     surface.blit(materials.parchment(sheet.size), sheet)
     words.draw(surface, sheet.inflate(-2 * words.px, -2 * words.px))

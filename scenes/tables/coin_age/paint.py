@@ -17,7 +17,7 @@ from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, draw_name, names_on, two_rows
-from scenes.tables.coin_age.opening import draw_opening, due
+from scenes.tables.coin_age.opening import draw_opening, opening_of
 from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
 from scenes.tables.coin_age.worth import draw_worth
@@ -65,8 +65,6 @@ class CoinAgePaint(Paint):
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)
-            if due(self.context, frame.view.position):
-                draw_opening(surface, self.context, frame.layout.card)
         for seat in range(len(frame.layout.banks)):
             self._draw_bank(surface, frame, seat)
         self._draw_tray_words(surface, frame)
@@ -120,6 +118,12 @@ class CoinAgePaint(Paint):
         told = tuple(self.context.say(f"noun.{space}") for space in layout.spaces)
         smallest = max(text.MIN_PX, self.context.unit(NAME_SIZE))
         return names_on(layout, told, smallest, max(smallest, self.context.unit.text(NAME_SIZE)))
+
+    def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
+        draw_opening(surface, self.context, frame.layout)
+
+    def sheet_area(self, layout: CoinAgeLayout) -> pygame.Rect:
+        return opening_of(self.context, layout)[0]
 
     def labels(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
         return [name.box for name in self._names(layout)] if layout.map is not None else []

@@ -113,7 +113,7 @@ class CoinQuestBoard(Board):
         clear = Button(CLEAR, say("table.clear"))
         match view.stage:
             case "actions" | "late_penny" | "penny":
-                plain = [Button(END, say("table.end"), leads=True)]
+                plain = [Button(END, say("table.end"), leads=not ready_coins(view))]
                 if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
                     plain.append(Button(REMOVE, say("table.remove")))
                 if not self.shared or view.stage != "actions":

@@ -15,7 +15,7 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest.coins import coin_picture
 from scenes.tables.coin_quest.packing import packed, stacked
-from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of
+from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of, room_kept
 from scenes.tables.coin_quest.strips import Strip, other_strip, own_strip
 from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
 
@@ -219,7 +219,7 @@ class CoinQuestLayout(Layout):
             hand = hand_of(view.players[int(place[1])], view.table)
             backs = iter(range(len(hand) - hand.count(""), len(hand)))
             slots = [hand.index(piece.name) if piece.name else next(backs) for piece in held]
-            return self._some(place, view, len(hand), slots)
+            return self._some(place, view, len(hand) + room_kept(view, int(place[1])), slots)
         return self._some(place, view, count, range(count))
 
     def _some(self, place: Place | str, view: View, count: int, slots: Sequence[int]) -> Iterator[Lie]:
@@ -339,7 +339,8 @@ class CoinQuestLayout(Layout):
         place: Place = ("hand", view.viewer)
         held, ready = shown.at(*place), view.players[view.viewer].ready
         lying = zip(held, lies.get(place, ()), strict=True)
-        return {piece.name: self.plaque(area_of(lie), len(held)) for piece, lie in lying if piece.name in ready}
+        count = len(held) + room_kept(view, view.viewer)
+        return {piece.name: self.plaque(area_of(lie), count) for piece, lie in lying if piece.name in ready}
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return a coin of every metal: one sheet has all that are struck from it, however broad."""

@@ -38,6 +38,7 @@ from sprites.palette import (
     GREEN_INK,
     INK,
     IVORY,
+    PARCHMENT,
     RED_INK,
     WOOD_DARK,
     Colour,
@@ -294,10 +295,11 @@ class CoinQuestPaint(Paint):
         for name, area in frame.layout.plaques(frame.shown, frame.lies).items():
             kind, target = frame.view.table.coins[name], ("use", name)
             lit = target in frame.lights.lit
-            surface.blit(materials.card(area.size) if lit else materials.rounded(area.size, 5, (90, 84, 74, 255)), area)
+            surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
+            materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
             px, colour = area.height * 7 // 10, RED_INK if lit else IVORY
-            write(surface, words, "strong", px, colour, area.width - 6, center=area.center)
+            write(surface, words, "strong", px, colour, area.width - 8, center=area.center)
             self._light(surface, frame, target, area)
 
 

@@ -41,8 +41,22 @@ def in_order(coins: Iterable[str], table: Components) -> list[str]:
 
 
 def hand_of(player: PlayerView, table: Components) -> list[str]:
-    """Return a hand, known coins first, then an empty name for each that the viewer does not know."""
-    return [*in_order(player.hand, table), *[""] * (player.hand_size - len(player.hand))]
+    """Return a hand, known coins first, then an empty name for each that the viewer does not know.
+
+    What one's own actions draw comes last: no coin moves from under the pointer of whoever chooses among them.
+    """
+    whole = len(player.hand) == player.hand_size
+    old = len(player.hand) - sum(use.drawn for use in player.uses) * whole
+    hand = player.hand[: max(0, old)], player.hand[max(0, old) :]
+    return [*in_order(hand[0], table), *hand[1], *[""] * (player.hand_size - len(player.hand))]
+
+
+def room_kept(view: View, seat: Seat) -> int:
+    """Return for how many more coins a hand has room: those that the viewer may still draw by actions."""
+    if view.stage != "actions" or seat != view.viewer:
+        return 0
+    kinds = (view.table.coins[coin] for coin in view.players[seat].ready)
+    return view.players[seat].due + sum(kind.strength for kind in kinds if kind.action == "strike")
 
 
 def space_of_market(view: View, coin: str) -> int:

@@ -11,8 +11,9 @@ from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.components import METALS
 from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by, score_lines
 from game.coin_quest.rules.state import Placements, Use, View
+from game.coin_quest.table.own_coins import average_without
 from game.coin_quest.table.previews import running_sums
-from game.coin_quest.table.prospects import Prospect, prospects
+from game.coin_quest.table.prospects import Prospect, expected, prospects
 from game.coin_quest.table.reasons import reasons
 from game.coin_quest.table.standings import QUALITY, standings
 from game.coin_quest.table.status import status
@@ -21,6 +22,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
 from scenes.tables.coin_quest.pieces import counted as counted_points
+from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
 SECRET_STAGES = ("penny", "late_penny", "actions", "bidding")
 
@@ -199,15 +201,17 @@ class CoinQuestWords(Words):
 
     def preview(self, view: View, action: Any) -> Preview | None:
         match action:
-            case actions.Buy(coin):
+            case actions.Buy():
                 price = {view.viewer: -view.table.price}
                 brief = self.context.say("brief.price", {"n": view.table.price})
                 return Preview((self.action(action),), price, brief)
-            case actions.UseRare(coin):
-                return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
+            case actions.UseAge() | actions.UseStrike() | actions.UseRare():
+                brief, good = brief_of_use(self.context, view, action)
+                points = view.table.coins[action.coin].strength if isinstance(action, actions.UseRare) else 0
+                return Preview((self.action(action),), {view.viewer: points} if points else {}, brief, weight=good)
             case actions.Bid(placements):
                 return Preview(tuple(self._prospects(view, placements)))
-            case actions.PassPenny() | actions.UseAge() | actions.UseStrike():
+            case actions.PassPenny():
                 return Preview((self.action(action),))
         return None
 
@@ -220,7 +224,13 @@ class CoinQuestWords(Words):
                 yield f"{self.context.say('table.lot', {'lot': lot})}: {words}"
 
     def briefly(self, view: View) -> str:
+        if view.stage == "actions":
+            mean = self.context.words.decimal(average_without(view, ()))
+            return self.context.say("hint.brief_actions", {"mean": mean})
         return self.context.say("hint.brief_market" if view.stage == "market" else "hint.brief")
+
+    def look(self, view: View) -> str:
+        return self.context.say(look_of_actions(view)) if view.stage == "actions" else super().look(view)
 
     def foreseen(self, shown: Shown) -> Mapping[Target, str]:
         """Tell on each lot what may come against the viewer's bid."""
@@ -232,7 +242,7 @@ class CoinQuestWords(Words):
 
     def _brief(self, prospect: Prospect) -> str:
         key = "most" if prospect.reached and prospect.most else "none" if prospect.reached else "sure"
-        return self.context.say(f"brief.{key}", {"metal": prospect.metal, "n": prospect.most})
+        return self.context.say(f"brief.{key}", {"metal": prospect.metal, "n": prospect.most + 1})
 
     def coin_lines(self, view: View, coin: str) -> list[str]:
         """Return a coin's name, and what it can do and what it will count."""
@@ -265,11 +275,19 @@ class CoinQuestWords(Words):
             yield say("tip.left")
         yield say("tip.admits", {"metals": ", ".join(map(self.name, lot.admits))})
         yield say("tip.compared" if len(lot.admits) > 1 else "tip.compared_one")
+        if view.stage == "bidding" and view.viewer >= 0:
+            yield self._held(view, number)
         laid = ((coin, int(spot)) for coin, spot in shown.draft.partial) if view.viewer >= 0 else ()
         own = running_sums(view, laid).get(number)
         if own is not None:
             sums = (f"{self.name(metal)} {own.of(metal)}" for metal in lot.admits if own.of(metal))
             yield say("tip.own_bid", {"sums": ", ".join(sums) or "0"})
+
+    def _held(self, view: View, number: int) -> str:
+        """Say how much of the metal that is compared first another hand holds, on average and at most."""
+        metal, most = prospects(view, ())[number].metal, prospects(view, ())[number].most
+        mean = self.context.words.decimal(expected(view, metal))
+        return self.context.say("tip.held", {"metal": metal, "mean": mean, "n": most})
 
     def _standing(self, view: View, seat: Seat) -> str:
         points = self.context.say("table.prestige", {"points": counted_points(view)[seat]})
@@ -279,7 +297,7 @@ class CoinQuestWords(Words):
         view, say = shown.view, self.context.say
         match target:
             case ("coin" | "use", str(coin)):
-                return "\n".join(self.coin_lines(view, coin))
+                return "\n".join((*self.coin_lines(view, coin), *told_now(self.context, view, coin)))
             case ("lot", int(number)):
                 return "\n".join(self.lot_lines(shown, number))
             case ("seat", int(seat)):
@@ -289,7 +307,7 @@ class CoinQuestWords(Words):
             case ("bag", int(seat)):
                 return say("tip.bag", {"seat": seat, "count": view.players[seat].bag_size})
             case ("auction",):
-                return say("tip.auction", {"count": view.left})
+                return "\n".join(self._auction(view))
             case ("price",):
                 return say("tip.market", {"price": view.table.price})
             case ("open", str(sheet)):
@@ -297,6 +315,12 @@ class CoinQuestWords(Words):
             case ("tally", int(seat)):
                 return "\n".join(self._tally(view, seat))
         return None
+
+    def _auction(self, view: View) -> Iterator[str]:
+        """Say how many coins are still to come, and who has the start seat."""
+        yield self.context.say("tip.auction", {"count": view.left})
+        if view.start is not None:
+            yield self.context.say("tip.start", {"seat": view.start})
 
     def _tally(self, view: View, seat: Seat) -> Iterator[str]:
         """Say what a seat's coins would bring at the end, sign by sign."""

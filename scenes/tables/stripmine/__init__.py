@@ -31,7 +31,10 @@ FIST: Target = ("fist",)
 
 
 class StripmineBoard(Board):
-    """Targets: ("hill", N), ("stash", KIND), ("offer", KIND), ("fist",); to look at: seat, kept, plate, discard."""
+    """Targets: ("hill", N), ("stash", KIND), ("offer", KIND), ("fist",).
+
+    To look at: seat, kept, shown, plate, discard, waiting.
+    """
 
     motions: ClassVar = MOTIONS
 

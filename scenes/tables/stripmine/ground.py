@@ -365,12 +365,6 @@ class Ground(Layout):
         top = self.waiting_area.bottom + (self.gap if self.waiting else 0)
         return pygame.Rect(self.aside.left, top, self.aside.width, self.aside.bottom - top)
 
-    @property
-    def waiting_point(self) -> Point:
-        """Where the lowest face of the waiting hill lies."""
-        area = self.waiting_area
-        return float(area.centerx), area.bottom - self.pad - self.px(WIDEST) * 0.44
-
     @cached_property
     def discard_size(self) -> float:
         """How large discarded coins are."""

@@ -12,8 +12,11 @@ from game.stripmine.rules.state import View
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import Ground, Point, tray_for
+from scenes.tables.stripmine.ground import NAME, WIDEST, Ground, Point, tray_for
+from scenes.tables.stripmine.pieces import shown_last
 from sprites import coin as coins
+from sprites import text
+from sprites.layout import Unit
 from sprites.sheet import SMALL_BELOW
 from sprites.tilted import depth_px, squash
 
@@ -39,7 +42,7 @@ class StripmineLayout(Ground):
             case "hill", int(number):
                 return self._stacked(f"hill {number:02}", self.hill_point(number), kinds, self.hill_size)
             case ("waiting",):
-                return self._stacked("waiting", self.waiting_point, kinds, 1.0)
+                return self._stacked("waiting", self.waiting_point, kinds, self.waiting_size)
             case "discard", str(kind):
                 return self._discarded(kind, len(held))
             case ("felt",):
@@ -66,6 +69,19 @@ class StripmineLayout(Ground):
             y -= depth_px(width, 1.0) if level else 0
             found.append(Lie(x, y, width, settle_angle(kind, f"{name} {level}") * turn, 1.0))
         return found
+
+    @property
+    def waiting_point(self) -> Point:
+        """Where the lowest face of the waiting hill lies."""
+        area = self.waiting_area
+        return float(area.centerx), area.bottom - self.pad - self.px(WIDEST) * self.waiting_size * 0.44
+
+    @property
+    def waiting_size(self) -> float:
+        """How large the coins of the waiting hill are: at most as those of hills, with room for its name above them."""
+        area, name = self.usual.waiting_area, text.line_height("strong", Unit(self.unit.size).text(NAME))
+        across, down = area.width * 0.5 / WIDEST, (area.height - 2 * name - self.usual.pad) / (WIDEST * 1.12)
+        return max(1.0, min(self.hill_size, across / self.scale, down / self.scale))
 
     def _discarded(self, kind: str, count: int) -> list[Lie]:
         width, angle = self.diameter(kind, self.discard_size), settle_angle(kind, "discard") * 0.5
@@ -129,7 +145,13 @@ class StripmineLayout(Ground):
         found |= {("seat", seat): place.panel for seat, place in enumerate(self.places)}
         found |= {place: self._round(lies[place]) for place in lies if place[0] == "kept"}
         found |= {place: self._round(lies[place]) for place in lies if place[0] == "hill"}
+        found |= {("shown", seat): box for seat in range(len(self.places)) if (box := self._shown_box(shown, seat))}
         return found | self._own_targets(shown, lies)
+
+    def _shown_box(self, shown: Shown, seat: Seat) -> pygame.Rect | None:
+        """Return where the coins are faintly seen that a seat showed last."""
+        points = [self.front_point(seat, number) for number in range(len(shown_last(shown.view.table, seat)))]
+        return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
 
     def number(self, target: Target) -> int | None:
         return int(target[1]) + 1 if target[0] == "hill" else None
@@ -163,7 +185,7 @@ class StripmineLayout(Ground):
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return every coin as it lies in stashes, on the hill and in the discard, and as it stands on plates."""
-        sizes = {1.0, self.hill_size, self.discard_size}
+        sizes = {1.0, self.hill_size, self.discard_size, *((self.waiting_size,) if self.waiting else ())}
         found = [(kind, self.diameter(kind, size)) for kind in self.box.coins for size in sizes]
         return [*found, *((kind, SMALL_BELOW - 1) for kind in self.box.coins)]
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.core.contract import Seat
 from game.stripmine.rules import events
+from game.stripmine.table.previews import has_one_fist
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
 from scenes.tables.stripmine.acts import Banner, OpenHands, Pay
@@ -20,6 +21,14 @@ MONEY = 0.7
 """All coins of a kind set out within this time when the money is shared out, in seconds."""
 
 MONEY_LOOK = 1.2
+SHARE_LOOK = 0.7
+"""How long each share is told before its coins set out."""
+
+FORCED_LOOK = 1.2
+"""How long it is told why a fist closes by itself."""
+
+OFFER_LOOK = 0.6
+"""How long the coins that were paid for lie still before they leave the game."""
 
 
 def _sleeve(piece: Piece) -> Place:
@@ -39,10 +48,15 @@ def _told(motion: Motion | Callable[[Stage], Motion]) -> Callable[[Stage], Motio
 
     def told(stage: Stage) -> Motion:
         plain = motion if isinstance(motion, Motion) else motion(stage)
-        words = StripmineWords(stage.context).log(stage.event) or ""
-        return replace(plain, acts=(Hold(0.0, words), *plain.acts))
+        return replace(plain, acts=(Hold(0.0, _said(stage)), *plain.acts))
 
     return told
+
+
+def _said(stage: Stage, key: str = "") -> str:
+    """Return an event's line of the log, or other words about it."""
+    words = StripmineWords(stage.context)
+    return stage.context.say(key, stage.context.values_of(stage.event)) if key else words.log(stage.event) or ""
 
 
 def _starter_chosen(stage: Stage) -> Motion:
@@ -52,12 +66,17 @@ def _starter_chosen(stage: Stage) -> Motion:
 
 
 def _mined(stage: Stage) -> Motion:
+    """Say so where it was the only coin: whoever mines it was not asked."""
+    hills = stage.before.table.hills
+    words = _said(stage, "told.only_hill" if sum(map(bool, hills)) == 1 else "")
     own = stage.own(stage.event.seat)
-    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture")
+    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture", acts=(Hold(0.0, words),))
 
 
 def _auction_began(stage: Stage) -> Motion:
-    words = StripmineWords(stage.context).log(stage.event) or ""
+    rules = stage.after.table.rules
+    last = "blowout" if stage.event.blowout else "last" if stage.event.auction == rules.auctions else ""
+    words = _said(stage, f"banner.{last}" if last else "")
     start = "slide" if stage.event.blowout else ""
     return replace(CARRIED, acts=(Banner(stage.context, words, sound="reveal"),), start=start)
 
@@ -67,7 +86,9 @@ def _fist_closed(stage: Stage) -> Motion:
     if not stage.own(stage.event.seat):
         return replace(CARRIED, start="slide")
     into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
-    return replace(CARRIED, acts=(into,))
+    forced = has_one_fist(stage.before.table, stage.event.seat)
+    told = (Hold(FORCED_LOOK, _said(stage, "told.only_pair")),) if forced else ()
+    return replace(CARRIED, acts=(*told, into))
 
 
 def _offers_opened(stage: Stage) -> Motion:
@@ -93,6 +114,12 @@ def _scored(stage: Stage) -> Motion:
     return replace(CARRIED, acts=acts)
 
 
+def _discarded(stage: Stage) -> Motion:
+    """What was paid for lies still for a moment: points have flown over it."""
+    looked = (Hold(OFFER_LOOK),) if stage.event.why == "offered" else ()
+    return replace(CARRIED, sound="slide", stagger=0.03, acts=looked)
+
+
 def _money_place_won(stage: Stage) -> Motion:
     seat = stage.event.seat
     words = stage.context.say("banner.money", {"seat": seat, "place": stage.event.place})
@@ -100,10 +127,15 @@ def _money_place_won(stage: Stage) -> Motion:
 
 
 def _settled(stage: Stage) -> Motion:
-    """Kind by kind all coins go to whoever takes them, the first place's first."""
-    banner = Banner(stage.context, stage.context.say("banner.settled"), sound="handful")
+    """Place by place and kind by kind all coins go to whoever takes them, which is told before."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    return Motion(acts=(banner, *(_to(share.seat, kind) for share in shares for kind in share.takes)), pause=MONEY_LOOK)
+    put_in = stage.context.say("banner.settled", {"put_in": shares[0].put_in})
+    acts: list[Act] = [Banner(stage.context, put_in, sound="handful")]
+    for share in shares:
+        if share.takes:
+            acts.append(Hold(SHARE_LOOK, StripmineWords(stage.context).share(share)))
+        acts += [_to(share.seat, kind) for kind in share.takes]
+    return Motion(acts=tuple(acts), pause=MONEY_LOOK)
 
 
 def _to(seat: Seat, kind: str) -> Travel:
@@ -113,7 +145,7 @@ def _to(seat: Seat, kind: str) -> Travel:
 
 MOTIONS: Motions = {
     events.StarterChosen: _told(_starter_chosen),
-    events.Mined: _told(_mined),
+    events.Mined: _mined,
     events.AuctionBegan: _told(_auction_began),
     events.OfferGiven: _fist_closed,
     events.OffersOpened: _told(_offers_opened),
@@ -123,7 +155,7 @@ MOTIONS: Motions = {
     events.HillJoined: _told(replace(CARRIED, sound="place", stagger=0.16)),
     events.KeepGiven: _fist_closed,
     events.Kept: _told(_kept),
-    events.Discarded: _told(replace(CARRIED, sound="slide", stagger=0.03)),
+    events.Discarded: _told(_discarded),
     events.TieFlipped: tied_flip,
     events.MoneyPlaceWon: _told(_money_place_won),
     events.Settled: _told(_settled),

@@ -16,8 +16,10 @@ from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
+from scenes.tables.stripmine.fronts import draw_fronts, draw_hand
 from scenes.tables.stripmine.ground import NAME, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
 from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
 from scenes.tables.stripmine.tips import StripmineWords
@@ -58,14 +60,8 @@ SCORE: Final = 1.3
 NUMBERED: Final = 235
 """How dark the plates of the hills' numbers are, of 255."""
 
-SHADED: Final = 150
-"""How dark the plates below piles of money are, of 255."""
-
 EMPTY: Final = 46
 """How faintly is seen what will lie in an empty place, of 255."""
-
-BEFORE_SEATS: Final = (HAND, "offer", "fist", "kept")
-"""What lies in the place before a seat."""
 
 WELL: Final = 20.0
 """Diameter of the hollow in which a coin of a stash lies, in mm."""
@@ -136,15 +132,14 @@ class StripminePaint(Paint):
         auction = table.auction if counting else len(table.auctions)
         past = not counting and table.to_mine is not None
         self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past)
-        self._draw_money(surface, frame)
-        if layout.flank:
-            _draw_empty_fronts(surface, frame)
+        draw_money(surface, frame, self._words)
+        draw_fronts(surface, frame)
         if not any(place[0] == "money" for place in frame.lies):
             self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
         for sprite in frame.sprites:
             if sprite.piece.kind == HAND and sprite.faded < 1:
-                _draw_hand(surface, layout, sprite)
+                draw_hand(surface, layout, sprite)
 
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, score: int) -> None:
         """Paint a seat's name and score, and light its panel up if it is to mine."""
@@ -156,13 +151,15 @@ class StripminePaint(Paint):
             materials.draw_outline(surface, panel, radius, max(2, unit(4)), seat_colour(seat))
         elif seat == frame.view.viewer:
             materials.draw_outline(surface, panel, radius, max(1, unit(2)), GOLD, 150)
-        average = self._average(frame) if seat == frame.view.viewer else None
-        colour = GAIN if average else name_colour(seat) if to_move else IVORY
-        row, words = layout.name_row(seat), average or self.context.name(seat)
+        colour = name_colour(seat) if to_move else IVORY
+        row, words = layout.name_row(seat), self.context.name(seat)
         px, room = self._name_px(layout, words, score)
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
+        if seat == frame.view.viewer:
+            at = row.right - told.get_width() - px // 2, row.centery
+            room -= self._draw_average(surface, frame, at, px, room - text.measure(words, "strong", px)[0] - px // 2)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         self._draw_paw(surface, frame, seat)
 
@@ -198,29 +195,6 @@ class StripminePaint(Paint):
                 below = y + layout.diameter("quarter", layout.discard_size) * 0.42
                 top = min(round(below), area.bottom - text.line_height("figures_strong", px))
                 write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
-
-    def _draw_money(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Below the piles of money stands whose they are, and what has arrived there so far."""
-        layout, box, told = frame.layout, frame.view.table.rules.box, {}
-        rooms = layout.money_rooms(frame.view) if frame.view.table.settlement else {}
-        for seat in rooms:
-            lying = tuple(sprite.piece.kind for sprite in frame.resting("money", seat))
-            if lying:
-                values = {"n": len(lying), "value": box.value(lying[:1]), "cents": box.value(lying)}
-                told[seat] = self.context.say("panel.pile" if len(set(lying)) == 1 else "panel.piles", values)
-        px, gap = layout.unit.text(22), layout.unit(10)
-        sizes = [text.fit(told[seat], "figures_strong", px, rooms[seat].width - gap) for seat in told]
-        broad = max((text.measure(words, "figures_strong", min(sizes))[0] for words in told.values()), default=0)
-        for seat, words in told.items():
-            room = rooms[seat]
-            _draw_caption(surface, room, broad, layout)
-            foot = room.centerx, room.bottom
-            write(surface, words, "figures_strong", min(sizes), BRIGHT_GOLD, room.width - gap, midbottom=foot)
-            above = room.centerx + px // 2, room.bottom - layout.line
-            name = write(
-                surface, self.context.name(seat), "strong", min(sizes), IVORY, room.width - px * 2, midbottom=above
-            )
-            draw_symbol(surface, seat, (name.left - px * 2 // 3, name.centery), px)
 
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
         """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
@@ -295,20 +269,23 @@ class StripminePaint(Paint):
         colour = FOCUS if hinted or lights.hovered == ("fist",) else GOLD
         materials.draw_outline(surface, box.inflate(2, 2), unit(14), max(2, unit(4)), colour)
 
-    def _average(self, frame: Frame) -> str | None:
-        """What the two coins touched earn on average: said in place of the name, where no coin ever lies."""
+    def _draw_average(self, surface: pygame.Surface, frame: Frame, at: tuple[int, int], px: int, room: int) -> int:
+        """Say between name and score, where no coin lies, what the two coins touched earn on average; return how wide.
+
+        It says so in few words where there is no room for more beside the name.
+        """
+        ways = self._averages(frame)
+        said = next((way for way in ways if text.measure(way, "strong", px)[0] <= room), "".join(ways[-1:]))
+        if not said:
+            return 0
+        return write(surface, said, "strong", px, GAIN, px * 20, midright=at).width + px // 2
+
+    def _averages(self, frame: Frame) -> tuple[str, ...]:
         if ("fist",) not in frame.lights.lit:
-            return None
+            return ()
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])
-        return self._words.average(view, chosen)
-
-
-def _draw_caption(surface: pygame.Surface, room: pygame.Rect, broad: int, layout: StripmineLayout) -> None:
-    """Darken the ground below a pile of money, so that rails and layers do not strike through words."""
-    plate = pygame.Rect(0, 0, min(room.width - layout.unit(6), broad + layout.unit(28)), 2 * layout.line)
-    plate.midbottom = room.midbottom
-    surface.blit(materials.rounded(plate.size, layout.unit(12), (*PANEL, SHADED)), plate)
+        return self._words.averages(view, chosen)
 
 
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
@@ -319,31 +296,6 @@ def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> N
     surface.blit(materials.rounded(place.size, side // 2, (0, 0, 0, 70)), place)
     draw_hollow(surface, place, side // 2)
     surface.blit(materials.outline(place.size, side // 2, 1, OLD_GOLD, 60), place)
-
-
-def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite) -> None:
-    """Paint a hand: it comes from under the panel of its seat; it opens, or closes."""
-    seat = int(sprite.piece.place[1])
-    place = layout.places[seat]
-    shape: mine.Hand = "open" if sprite.piece.face == "open" else "closed"
-    picture = mine.hand(shape, seat, layout.hand_side, down=not place.near)
-    if sprite.before is not None and sprite.turned < 1:
-        picture = mine.changing(shape, seat, layout.hand_side, sprite.turned, down=not place.near)
-    clip = surface.get_clip()
-    surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
-    stamp(surface, picture, center=(round(sprite.lie.x), round(sprite.lie.y)))
-    surface.set_clip(clip)
-
-
-def _draw_empty_fronts(surface: pygame.Surface, frame: Frame) -> None:
-    """Show faintly where hands will lie."""
-    layout = frame.layout
-    filled = {place[1] for place, lies in frame.lies.items() if place[0] in BEFORE_SEATS and lies}
-    for seat, place in enumerate(layout.places):
-        if seat not in filled:
-            faint = mine.hand("open", seat, layout.hand_side, down=not place.near).copy()
-            faint.set_alpha(EMPTY)
-            stamp(surface, faint, center=place.front.center)
 
 
 def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -62,6 +62,16 @@ def _hands(view: View) -> Iterator[Piece]:
             yield Piece(HAND, (HAND, seat, holds), face="closed" if closed else "open")
 
 
+def shown_last(table: Table, seat: Seat) -> Coins:
+    """Return what a seat showed at the last auction and no longer has before it.
+
+    Nothing once the next one begins, or all coins are shared out.
+    """
+    if not table.auctions or table.stage in FISTS or table.offers[seat] or table.settlement:
+        return ()
+    return without(table.auctions[-1].offers[seat], table.kept[seat])
+
+
 def _blowout_opens(table: Table) -> bool:
     """Tell whether all stretch out their last coins, in which nobody has a choice."""
     return table.auction > len(table.rules.box.turns) and table.auction > len(table.auctions) and not any(table.offers)

@@ -17,6 +17,7 @@ from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
+from scenes.tables.stripmine.pieces import shown_last
 
 MOST_PAIRS = 6
 """With one opponent so many of their pairs are told, the worst for the viewer first."""
@@ -36,6 +37,7 @@ class StripmineWords(Words):
         "discard": "5",
         "waiting": "10",
         "kept": "10",
+        "shown": "5",
         "seat": "2",
         "aim": "1",
     }
@@ -68,8 +70,27 @@ class StripmineWords(Words):
         """Write a gain or a loss in cents."""
         return self.say("money.net", net=f"{net:+d}".replace("-", "−"))
 
+    def plurals(self, kinds: Iterable[str]) -> str:
+        """Name kinds of coins: "quarters, pennies"."""
+        return ", ".join(self.noun(kind, "plural") for kind in kinds)
+
+    def share(self, share: Share) -> str:
+        """Say what a place takes of the money; the first also takes what no place is there for."""
+        values = {"place": share.place, "seat": share.seat, "cents": share.cents}
+        if len(share.takes) < 2:
+            return self.context.say("money.share", {**values, "takes": self.plurals(share.takes)})
+        parts = {"takes": self.plurals(share.takes[:1]), "rest": self.plurals(share.takes[1:])}
+        return self.context.say("money.share_more", {**values, **parts})
+
+    def reckoning(self, share: Share) -> str:
+        """Say what is left of a share once what was put in is taken off."""
+        return self.say("panel.reckoning", cents=share.cents, put_in=share.put_in, net=self.money(share.net))
+
     def private(self, view: View) -> bool:
         return holds_secrets(view)
+
+    def holds(self, view: View) -> bool:
+        return view.fist is not None
 
     # Status and panels
 
@@ -100,7 +121,15 @@ class StripmineWords(Words):
             values["coins"] = self.earned(event.coins, event.each)
         if isinstance(event, events.Ranked):
             values["order"] = ", ".join(f"{self.noun(rank.coin)} {rank.points}" for rank in event.ranking)
+        if isinstance(event, events.Settled):
+            values["shares"] = self._shares(event.shares)
         return self.context.say(log_key(event), values)
+
+    def _shares(self, shares: Iterable[Share]) -> str:
+        """Say who takes what, the first place first: "Anna quarters 60 ¢; Bert dimes, nickels 30 ¢"."""
+        takers = sorted((share for share in shares if share.takes), key=lambda share: share.place)
+        told = (f"{self.context.name(share.seat)} {self.plurals(share.takes)} {share.cents} ¢" for share in takers)
+        return "; ".join(told).replace(" ¢", "\N{NO-BREAK SPACE}¢")
 
     def action(self, action: Any) -> str:
         """Return an action in a few words; hills are counted from 1."""
@@ -126,10 +155,11 @@ class StripmineWords(Words):
 
     # Previews
 
-    def average(self, view: View, coins: Coins) -> str | None:
-        """Say in a few words what a pair earns on average."""
+    def averages(self, view: View, coins: Coins) -> tuple[str, ...]:
+        """Say in a few words what a pair earns on average, and in fewer."""
         found = _offer_preview(view, coins)
-        return self.say("panel.average", expected=self._average(found.expected)) if found else None
+        keys = ("panel.average", "panel.average_short") if found else ()
+        return tuple(self.say(key, expected=self._average(found.expected)) for key in keys if found)
 
     def _average(self, points: float) -> str:
         return self.context.words.decimal(points)
@@ -209,6 +239,9 @@ class StripmineWords(Words):
                 return self._describe_seat(view, seat)
             case "kept", int(seat):
                 return self.say("tip.kept", coins=self.coins(view.table.kept[seat]))
+            case "shown", int(seat):
+                gone = shown_last(view.table, seat)
+                return self.say("tip.shown", auction=len(view.table.auctions), coins=self.coins(gone))
             case "stash", str(kind):
                 return self.say("tip.own", coin=kind, n=sum(stash.count(kind) for stash in view.table.stashes))
             case "offer", str(kind):
@@ -260,7 +293,7 @@ class StripmineWords(Words):
     def _describe_discards(self, view: View) -> str:
         table = view.table
         if table.settlement:
-            return self.say("log.Settled")
+            return self.say("tip.settled")
         gone = [coin for coin, count in zip(table.rules.box.coins, table.discards, strict=True) for _ in range(count)]
         return self.say("tip.discards", coins=self.coins(gone)) if gone else self.say("tip.no_discards")
 
@@ -269,8 +302,7 @@ class StripmineWords(Words):
     def closing(self, view: View) -> Closing | None:
         if not view.settlement:
             return None
-        box = view.table.rules.box
-        put_in = box.hills_per_player * box.value(box.hill)
+        put_in = view.settlement[0].put_in
         lines = {share.seat: self._share(share) for share in view.settlement}
         return Closing(self.say("money.head", put_in=put_in), lines)
 
@@ -279,7 +311,7 @@ class StripmineWords(Words):
         return Status("stash", {"n": cents[above], "m": cents[below]}) if cents[above] > cents[below] else None
 
     def _share(self, share: Share) -> tuple[str, str]:
-        takes = ", ".join(self.noun(coin, "plural") for coin in share.takes)
+        takes = self.plurals(share.takes)
         key = "money.takes" if takes else "money.nothing"
         return self.say(key, place=share.place, takes=takes, cents=share.cents), self.money(share.net)
 

@@ -11,6 +11,7 @@ from game.coin_quest import TITLE
 from game.coin_quest.rules import events, scoring
 from game.coin_quest.rules.data import components
 from game.coin_quest.table.previews import running_sums
+from game.coin_quest.table.standings import standings
 from tests.titles.coin_quest.table import DATA, own, played, rigged
 
 WORDS = tomllib.loads(Path("scenes/words/coin_quest.toml").read_text(encoding="utf-8"))
@@ -56,3 +57,15 @@ def test_the_aim_tells_a_spectator_the_most_prestige_and_everybody_their_own() -
             parts = TITLE.aim(view)
             assert {f"aim.{part.id}" for part in parts} <= {f"aim.{key}" for key in WORDS["aim"]}
             assert len(parts) == 1 or parts[1].values["n"] == points
+
+
+def test_the_aim_adds_what_the_own_coins_would_bring_if_the_match_ended_now() -> None:
+    said = set()
+    for state, _ in played(3, seed=4):
+        view = TITLE.view(state, 1)
+        if view.round and view.stage not in ("counting", "over"):
+            told = TITLE.aim(view)[1]
+            brought = sum(one.points for one in standings(view)[1])
+            assert told.values.get("sum", told.values["n"]) == view.players[1].prestige + brought
+            said.add(told.id)
+    assert said == {"own", "own_sum"}

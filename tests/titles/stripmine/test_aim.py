@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.core.contract import SPECTATOR, Status
+from game.core.values import replace
 from game.stripmine.table.aim import aim
+from game.stripmine.table.status import status
 from tests.titles.stripmine.table import at_auction, fresh, last_of, mine, seen
 
 
@@ -26,3 +28,25 @@ def test_the_aim_says_how_many_of_the_coins_left_are_the_viewers() -> None:
 
 def test_the_blowout_is_an_auction_too_and_the_end_has_no_more_to_come() -> None:
     assert aim(seen(last_of(3, 2, blowout=True), 0)) == (Status("win", {"auctions": 4}),)
+
+
+def test_before_and_in_the_last_auction_the_aim_says_that_it_is_the_last() -> None:
+    third = at_auction(["QDNP"] * 4, 3)
+    assert aim(seen(third, 0))[1] == Status("last")
+    assert aim(seen(at_auction(["QDNP"] * 4, 3, blowout=True), 0))[1].id == "auction", "the blowout comes after it"
+    mining = replace(third, table=replace(third.table, stage="mining", starter=0))
+    assert [aim(seen(mining, seat))[1].id for seat in (0, SPECTATOR)] == ["coins_own_last", "coins_last"]
+
+
+def test_who_offers_is_told_what_becomes_of_the_two_coins_that_stay() -> None:
+    told = {
+        (auction, blowout): status(seen(at_auction(["QDNP"] * 4, auction, blowout=blowout), 0))[0].id
+        for auction in (2, 3)
+        for blowout in (False, True)
+    }
+    assert told == {
+        (2, False): "offering",
+        (2, True): "offering",
+        (3, False): "offering_last",
+        (3, True): "offering_blowout",
+    }

@@ -28,9 +28,22 @@ WANTED: dict[str, set[str]] = {
     "outcome": OUTCOMES,
     "score": {"auction", "blowout"},
     "status": set(re.findall(r'Status\("(\w+)"', STATUS))
-    | {"mining", "mining_own", "offering", "keeping", "offering_all", "keeping_all", "start", "tie", "between"}
+    | {
+        "mining",
+        "mining_own",
+        "offering",
+        "offering_last",
+        "offering_blowout",
+        "keeping",
+        "offering_all",
+        "keeping_all",
+        "start",
+        "tie",
+        "between",
+    }
     | OUTCOMES,
-    "aim": {"win", "coins", "coins_own", "coins_others", "auction"},
+    "aim": {"win", "auction", "last", "blowout"}
+    | {f"coins{whose}{last}" for whose in ("", "_own", "_others") for last in ("", "_last")},
     "ask": {"second", "close"},
     "proposal": {"2"},
 }

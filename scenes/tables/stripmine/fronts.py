@@ -1,0 +1,59 @@
+"""What lies before a seat: its hand, and faintly what it showed last, or where its hand will lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.board.piece import Sprite
+from scenes.board.shown import Frame
+from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.pieces import HAND, shown_last
+from sprites import mine
+from sprites.stamp import stamp
+from sprites.tilted import ghost
+
+BEFORE_SEATS: Final = (HAND, "offer", "fist", "kept")
+"""What lies in the place before a seat."""
+
+EMPTY: Final = 46
+"""How faintly is seen where a hand will lie, of 255."""
+
+SHOWN: Final = 120
+"""How faintly the coins are seen that a seat showed last and that have left the game, of 255."""
+
+
+def draw_fronts(surface: pygame.Surface, frame: Frame) -> None:
+    """Show faintly what everybody showed last; before whom nothing else lies, where the hand will lie."""
+    layout, table = frame.layout, frame.view.table
+    lying = [place for place, lies in frame.lies.items() if lies]
+    for seat, place in enumerate(layout.places):
+        filled = {lain[0] for lain in lying if lain[0] in BEFORE_SEATS and lain[1] == seat}
+        faint = () if filled - {"kept"} else shown_last(table, seat)
+        for number, kind in enumerate(faint):
+            at = layout.front_point(seat, number)
+            _stamp_faintly(surface, ghost(kind, "tails", layout.diameter(kind)), at, SHOWN)
+        if layout.flank and not filled and not faint:
+            hand = mine.hand("open", seat, layout.hand_side, down=not place.near)
+            _stamp_faintly(surface, hand, place.front.center, EMPTY)
+
+
+def _stamp_faintly(surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], alpha: int) -> None:
+    faint = picture.copy()
+    faint.set_alpha(alpha)
+    stamp(surface, faint, center=(round(at[0]), round(at[1])))
+
+
+def draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite) -> None:
+    """Paint a hand: it comes from under the panel of its seat; it opens, or closes."""
+    seat = int(sprite.piece.place[1])
+    place = layout.places[seat]
+    shape: mine.Hand = "open" if sprite.piece.face == "open" else "closed"
+    picture = mine.hand(shape, seat, layout.hand_side, down=not place.near)
+    if sprite.before is not None and sprite.turned < 1:
+        picture = mine.changing(shape, seat, layout.hand_side, sprite.turned, down=not place.near)
+    clip = surface.get_clip()
+    surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
+    stamp(surface, picture, center=(round(sprite.lie.x), round(sprite.lie.y)))
+    surface.set_clip(clip)

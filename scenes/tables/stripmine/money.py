@@ -1,0 +1,69 @@
+"""Below the piles of money: whose they are and what they are worth, and at last what that leaves of what was put in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.board.shown import Frame
+from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.tips import StripmineWords
+from sprites import materials, text
+from sprites.palette import BRIGHT_GOLD, IVORY, PANEL
+from sprites.stamp import write
+from sprites.symbol import draw_symbol
+
+SHADED: Final = 150
+"""How dark the plates below piles of money are, of 255."""
+
+VOICE: Final = "figures_strong"
+
+
+def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> None:
+    """Write below each pile of money whose it is, and what has arrived there so far or is left in the end."""
+    layout = frame.layout
+    rooms = layout.money_rooms(frame.view) if frame.view.table.settlement else {}
+    told = _told(frame, words, list(rooms))
+    if not told:
+        return
+    px, gap = layout.unit.text(22), layout.unit(10)
+    size = min(text.fit(said, VOICE, px, rooms[seat].width - gap) for seat, said in told.items())
+    names = {seat: _name(frame, words, seat) for seat in told}
+    small = min(text.fit(name, "strong", size, rooms[seat].width - 2 * size) for seat, name in names.items())
+    broad = max(text.measure(said, VOICE, size)[0] for said in told.values())
+    for seat, said in told.items():
+        room = rooms[seat]
+        _draw_plate(surface, room, broad, layout)
+        foot = room.centerx, room.bottom
+        write(surface, said, VOICE, size, BRIGHT_GOLD, room.width - gap, midbottom=foot)
+        above = room.centerx + size // 2, room.bottom - layout.line
+        name = write(surface, names[seat], "strong", small, IVORY, room.width - size * 2, midbottom=above)
+        draw_symbol(surface, seat, (name.left - size * 2 // 3, name.centery), size)
+
+
+def _name(frame: Frame, words: StripmineWords, seat: Seat) -> str:
+    place = frame.view.table.settlement[seat].place
+    return words.say("panel.place", place=place, name=words.context.name(seat))
+
+
+def _told(frame: Frame, words: StripmineWords, seats: list[Seat]) -> dict[Seat, str]:
+    """Say what lies with each seat; the reckoning once all coins lie where they belong."""
+    lying = {seat: tuple(sprite.piece.kind for sprite in frame.resting("money", seat)) for seat in seats}
+    if not any(sprite.moving for sprite in frame.sprites):
+        return {seat: words.reckoning(frame.view.table.settlement[seat]) for seat, coins in lying.items() if coins}
+    return {seat: _pile(frame, words, coins) for seat, coins in lying.items() if coins}
+
+
+def _pile(frame: Frame, words: StripmineWords, coins: tuple[str, ...]) -> str:
+    box = frame.view.table.rules.box
+    key = "panel.pile" if len(set(coins)) == 1 else "panel.piles"
+    return words.say(key, n=len(coins), value=box.value(coins[:1]), cents=box.value(coins))
+
+
+def _draw_plate(surface: pygame.Surface, room: pygame.Rect, broad: int, layout: StripmineLayout) -> None:
+    """Darken the ground below a pile of money, so that rails and layers do not strike through words."""
+    plate = pygame.Rect(0, 0, min(room.width - layout.unit(6), broad + layout.unit(28)), 2 * layout.line)
+    plate.midbottom = room.midbottom
+    surface.blit(materials.rounded(plate.size, layout.unit(12), (*PANEL, SHADED)), plate)

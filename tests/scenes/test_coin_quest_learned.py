@@ -1,0 +1,136 @@
+"""What a newcomer at Coin Quest's table reads and presses: hints, tags, the golden button, and the order of a hand."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+from typing import Any
+
+import pygame
+
+from game.coin_quest import TITLE
+from game.core.luck import Luck
+from scenes.lessons.lesson import lessons
+from scenes.match.marks import draw_faster, place_of_faster
+from scenes.tables import TABLES
+from scenes.tables.coin_quest import BID, END, ready_coins
+from scenes.tables.coin_quest.pieces import hand_of, room_kept
+from scenes.tables.coin_quest.uses import look_of_actions
+from sprites import text
+from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, place_all, press, ready, until_stage
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import follow, take_steps
+from tests.scenes.pilot import Pilot
+from tests.titles.coin_quest.table import played
+
+
+def with_an_action(start: Start, **settings: Any) -> Pilot:
+    """Come to a decision in which a coin of the hand has an action."""
+    pilot = begin(start, f"human,{RANDOM}", **settings)
+    for _ in range(60):
+        until_stage(pilot, "actions")
+        if ready_coins(pilot.table.shown_view):
+            return pilot
+        press(pilot, END)
+        ready(pilot)
+    raise AssertionError("no coin has an action")
+
+
+def test_tags_of_the_second_hint_stand_clear_of_the_track_with_its_pawns(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    hints = pilot.table.hints
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    areas, layout = pilot.table.engine.targets(), layout_of(pilot)
+    tags = [hints.plate_at(areas[at], (110, 24), low=one.low, above=one.above) for at, one in hints.foreseen().items()]
+    assert len(tags) == len(layout.lots)
+    assert layout.track.inflate(0, layout.track.height).collidelist(tags) < 0
+
+
+def test_done_is_golden_only_where_nothing_else_can_be_done(start: Start) -> None:
+    pilot = with_an_action(start)
+    assert not next(button for button in pilot.table.engine.buttons() if button.target == END).leads
+    until_stage(pilot, "bidding")
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "actions")
+    done = next(button for button in pilot.table.engine.buttons() if button.target == END)
+    assert done.leads == (not ready_coins(pilot.table.shown_view))
+
+
+def test_the_first_hint_speaks_of_the_action_that_is_best_used_first() -> None:
+    heard = set()
+    for state, _ in played(3, seed=4):
+        view = TITLE.view(state, 0)
+        if view.stage == "actions":
+            kinds = {view.table.coins[coin].action for coin in ready_coins(view)}
+            first = next((action for action in ("strike", "rare", "age") if action in kinds), "none")
+            assert look_of_actions(view) == f"look.actions_{first}"
+            heard.add(first)
+    assert heard == {"strike", "rare", "age", "none"}
+
+
+def test_the_tip_of_a_coin_says_what_its_action_does_now_and_the_second_hint_in_short(start: Start) -> None:
+    pilot = with_an_action(start)
+    engine, view = pilot.table.engine, pilot.table.shown_view
+    coin = ready_coins(view)[0]
+    now = {"rare": "Now your prestige goes from", "strike": "Now in your bag", "age": "Without"}
+    assert now[view.table.coins[coin].action] in (engine.words.describe(engine.shown, ("use", coin)) or "")
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    assert pilot.table.hints.foreseen()[("use", coin)].brief
+    press(pilot, END)
+    until_stage(pilot, "bidding")
+    told = engine.words.describe(engine.shown, ("coin", pilot.table.shown_view.players[0].hand[0]))
+    assert not any(words in (told or "") for words in now.values())
+    assert "on average" in (engine.words.describe(engine.shown, ("lot", 1)) or "")
+
+
+def test_no_coin_of_the_hand_moves_when_another_is_drawn_beside_them() -> None:
+    drawn, states = 0, [state for state, _ in played(3, seed=5)]
+    for seat, (one, other) in product(range(3), pairwise(states)):
+        before, after = TITLE.view(one, seat), TITLE.view(other, seat)
+        hand, more = (hand_of(view.players[seat], view.table) for view in (before, after))
+        if (before.stage, after.stage) == ("actions", "actions") and len(more) > len(hand):
+            assert more[: len(hand)] == hand
+            kinds = [after.table.coins[coin] for coin in more[len(hand) :]]
+            further = sum(kind.strength for kind in kinds if kind.action == "strike")
+            assert len(more) + room_kept(after, seat) - further == len(hand) + room_kept(before, seat)
+            drawn += 1
+    assert drawn
+
+
+def test_the_table_keeps_its_place_after_the_first_steps_until_the_player_has_decided(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    table = pilot.table
+    take_steps(pilot, len(lessons(TABLES["coin_quest"].lessons)["first"].steps) - 1)
+    board = table.hud.areas.board.copy()
+    follow(pilot)
+    pilot.until(lambda: table.guide.lesson is None)
+    pilot.settle()
+    assert table.hud.areas.board == board, "the next click would miss"
+    until_stage(pilot, "bidding")
+    place_all(pilot, Luck(3))
+    press(pilot, BID)
+    ready(pilot)
+    assert table.hud.foot == 0
+
+
+def test_hurrying_is_offered_on_a_dark_plate_where_large_words_reach_beyond_the_frame(start: Start) -> None:
+    hud = begin(start, f"human,{RANDOM}", scale=2.0).table.hud
+    bright = pygame.Surface(hud.unit.size)
+    bright.fill((180, 120, 60))
+    draw_faster(bright, words := hud.say("table.faster"), hud.areas, hud.unit, hud.foot)
+    size = text.line_with_shadow(words, "italic", hud.unit.text(20), (0, 0, 0)).get_size()
+    place = place_of_faster(size, hud.areas, hud.unit, hud.foot)
+    corners = [bright.get_at(point) for point in (place.topleft, (place.left, place.bottom - 1))]
+    assert max(sum(colour[:3]) for colour in corners) < 180
+
+
+def test_a_slip_below_a_coin_has_a_dark_edge_all_round(start: Start) -> None:
+    pilot = with_an_action(start)
+    position, picture = pilot.table.engine.position, pilot.look()
+    slip = layout_of(pilot).plaques(position.shown, position.lies)[ready_coins(pilot.table.shown_view)[0]]
+    edge = [picture.get_at(point) for point in (slip.midleft, (slip.right - 1, slip.centery))]
+    inside = picture.get_at((slip.left + 3, slip.centery))
+    assert all(sum(colour[:3]) < 200 for colour in edge)
+    assert sum(inside[:3]) > 600
