@@ -131,6 +131,13 @@ MINDS = (
         (OF_RIVALS,),
     ),
     Mutant(
+        "American Numismatists' points that are made count for no more than they save",
+        f"{NUMISMATISTS}/evaluation.py",
+        "            now.credit,\n        )",
+        "            0,\n        )",
+        ("tests/titles/american_numismatists/test_values.py",),
+    ),
+    Mutant(
         "American Numismatists' Easy sets out for one collector and turns back for another",
         f"{NUMISMATISTS}/heuristic_policy.py",
         "return self.thrifty and isinstance(action, actions.Travel)",

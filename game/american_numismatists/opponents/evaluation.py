@@ -198,6 +198,7 @@ class Evaluator:
             now.cards.count("snoop"),
             len(self.features.friends),
             now.sale == now.here,
+            now.credit,
         )
 
     def _outlook(self, now: FastBoard) -> Outlook:

@@ -4,8 +4,8 @@
 - *easy* serves one collector at a time, the one with the best points per action (`heuristic_policy`; values: points per
   action), or another that is nearly as good.
 - *medium* follows two lines through its turn on a fast board and counts only what everybody sees (`search`).
-- *hard* tries many whole turns and begins the one after which ten credibility are nearest, judging as 0.1.0 did.
-- *expert* judges by better weights, looks at how far the others are and what they need (`rivals`), and takes the best.
+- *hard* tries many whole turns and begins the one after which ten credibility are nearest, by expert's weights.
+- *expert* looks besides at how far the others are and what they need (`rivals`), and takes the best.
 
 Each judges better than the one below; softmax only makes a step of what would be half of one.
 """
@@ -28,8 +28,8 @@ from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.search import Beam
 from game.american_numismatists.opponents.weights import (
     Weights,
+    calm_weights,
     earlier_weights,
-    orderly_weights,
     plain_weights,
     weights_for,
 )
@@ -66,7 +66,7 @@ EASY_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.06, 0.15))
 collector at a time."""
 
 MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.25, 0.8))
-HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.1, 0.3))
+HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.2, 0.6))
 """The same in actions."""
 
 EARLIER_MEDIUM: Final = Breadth(6, 120)
@@ -117,7 +117,7 @@ _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
     "medium": lambda share: _softened(MEDIUM.scaled(share), plain_weights, MEDIUM_SOFTMAX),
-    "hard": lambda share: _softened(HARD.scaled(share), orderly_weights, HARD_SOFTMAX),
+    "hard": lambda share: _softened(HARD.scaled(share), calm_weights, HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 

@@ -28,13 +28,14 @@ TRAITS: Final = (
     "snoop",
     "friends",
     "at_sale",
+    "points",
 )
 """What is seen of a dealer at the end of their turn.
 
 least: the fewest actions that their plans need (counted as they are). to_buy: coins that those plans lack. row: actions
 that a face-up collector would save. hand: collectors held. spare_cost, spares: printed costs and number of coins
 without a plan. loose: coins outside the safe. crown: how surely they keep the Most Valuable Coin. Then
-cards held, friends, and whether they stand where the sale is.
+cards held, friends, whether they stand where the sale is, and points made.
 """
 
 NEEDS: Final = (2, 4, 6, 10)
@@ -114,6 +115,12 @@ def earlier_weights(seats: int = 2) -> Weights:
     found = typed(Weights, read_toml(EARLIER), EARLIER.name)
     _check(found, EARLIER)
     return found
+
+
+@cache
+def calm_weights(seats: int) -> Weights:
+    """Return the weights for a number of seats without the race: rivals are looked at for places alone."""
+    return replace(weights_for(seats), rivals=0.0, spread=0.0)
 
 
 @cache

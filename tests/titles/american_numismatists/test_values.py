@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.american_numismatists import TITLE
 from game.american_numismatists.opponents.evaluation import Evaluator
 from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.levels import AGENTS, ORACLES, scaled
 from game.american_numismatists.opponents.research_value import outlay, outlays, research_credit, rests
-from game.american_numismatists.opponents.weights import TRAITS, weights_for
+from game.american_numismatists.opponents.weights import TRAITS, Weights, calm_weights, weights_for
 from game.american_numismatists.rules.view import view
 from game.core.luck import Luck
+from game.core.values import replace
 from tests.titles.american_numismatists.matches import states
 from tests.titles.american_numismatists.table import laid_out
 
@@ -56,6 +59,36 @@ def test_a_first_point_costs_more_than_the_others_unless_research_alone_brings_i
     flat, dear = rests(4.6, 0.0, nothing), rests(4.6, 0.0, nothing, start=2.0)
     assert [round(more - less, 6) for less, more in zip(flat, dear, strict=True)][:7] == [0, *[2] * 6]
     assert rests(4.6, 0.0, begun, start=2.0)[1] < 4.6
+
+
+@pytest.mark.parametrize("seats", TITLE.seats)
+def test_the_safe_is_for_the_best_coin_of_all_and_not_for_any_coin(seats: int) -> None:
+    """Hard locked ordinary coins away for an action each, and stood below medium with three."""
+    for coin, locked in (("dollar 1804", True), ("dime 1800", False), ("dollar 1886-O", False)):
+        loose = distance(seats=seats, coins={0: [coin]})
+        safe = distance(seats=seats, coins={0: [coin]}, safe={0: [coin]})
+        assert (safe < loose) is locked, coin
+
+
+@pytest.mark.parametrize("seats", TITLE.seats)
+def test_a_point_that_is_made_is_worth_more_than_the_actions_it_saves(seats: int) -> None:
+    features = Features(view(laid_out(seats=seats), 0), 0)
+    board = fast_board_of(features)
+    values = weights_for(seats)
+    plain = replace(values, traits={**values.traits, "points": 0.0})
+
+    def gain(weights: Weights) -> float:
+        evaluator = Evaluator(features, weights)
+        return evaluator.distance(board) - evaluator.distance(board._replace(credit=board.credit + 1))
+
+    assert gain(values) > gain(plain) + 0.2
+
+
+def test_hard_judges_as_expert_does_but_for_the_race() -> None:
+    for seats in TITLE.seats:
+        calm, values = calm_weights(seats), weights_for(seats)
+        assert values.rivals > calm.rivals == calm.spread == 0
+        assert replace(calm, rivals=values.rivals, spread=values.spread) == values
 
 
 def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
