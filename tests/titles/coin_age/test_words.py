@@ -63,7 +63,7 @@ WANTED: dict[str, set[str]] = {
         "stack_capture",
         "stack_capture_move",
     }
-    | {f"{where}_{what}" for where in ("stack", "empty") for what in ("place", "move", "place_move")},
+    | {"empty_place", *(f"stack_{what}" for what in ("place", "move", "place_move"))},
     "noun": regions_and_spaces() | {*COINS, *MAPS, *ENDINGS, "heads", "tails", "chosen", "nothing_left"},
     "option.map.value": {*MAPS, "random"},
 }
