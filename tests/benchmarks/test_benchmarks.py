@@ -10,9 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from game.titles import TITLES
+from saves.slots import Slots
 from tests.benchmarks import __main__ as command
+from tests.benchmarks import startup
 from tests.benchmarks.calm import Calm, spent
-from tests.benchmarks.part import Figure, figure, interval, quantile, show
+from tests.benchmarks.part import Figure, figure, home, interval, quantile, show
+from tests.torture.part import header_of
 
 
 def test_a_figure_is_the_median_with_its_interval_and_its_ratio_to_the_bare_thing() -> None:
@@ -117,3 +121,10 @@ def test_the_command_measures_in_processes_of_its_own() -> None:
 def test_every_part_that_is_named_exists() -> None:
     for part in command.PARTS:
         assert callable(__import__(f"tests.benchmarks.{part}", fromlist=["figures"]).figures)
+
+
+def test_the_last_match_is_found_and_opened_by_one_click() -> None:
+    """The part does in a program of its own what the menu's button does, so it has to know the menu's words."""
+    with home() as folder:
+        Slots(TITLES, folder / "matches").begin(header_of("coin_age", "easy", 7, people=1)).slot.close()
+        assert startup.clicked() > 0
