@@ -67,6 +67,11 @@ def throw(
     return _thrown(coins, start, film_seed, gesture, tray, SLAP)
 
 
+def load() -> None:
+    """Load pymunk now: with the first throw it would take as long as four frames."""
+    import game.physics.felt  # noqa: F401
+
+
 def flip(coin: str, start: bool, film_seed: int, gesture: Gesture, tray: Tray = SLAP_TRAY) -> Throw:
     """Toss one coin high into the air and let it fall. Raises ValueError as `throw` does."""
     return _thrown((coin,), (start,), film_seed, gesture, tray, TOSS)

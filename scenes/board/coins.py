@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 
 import pygame
 
+from game import physics
 from scenes.board.piece import Sprite
 from sounds.cues import has_voice
 from sprites import coin as coins
@@ -21,6 +23,13 @@ def is_coin(kind: str) -> bool:
 def side_of(face: str) -> Face:
     """Return which side a piece's face is."""
     return "heads" if face == "heads" else "tails"
+
+
+def prepare_throws(kinds: Iterable[str], px_per_mm: float) -> Iterator[None]:
+    """Make ahead, a small piece at a time, what throws of these kinds of coins need: physics and pictures."""
+    physics.load()
+    yield
+    yield from coins.prepare_flight(kinds, px_per_mm)
 
 
 def draw_coin(surface: pygame.Surface, sprite: Sprite, px_per_mm: float, language: str = "", dim: bool = False) -> None:

@@ -140,11 +140,20 @@ def test_the_order_in_which_coins_are_named_moves_no_coin() -> None:
     assert back.rest == there.rest[::-1]
 
 
+def printed(code: str) -> str:
+    """Return what a process of its own prints."""
+    told = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+    )
+    return told.stdout.strip().splitlines()[-1]
+
+
 def test_importing_the_package_does_not_load_pymunk() -> None:
-    code = "import sys, game.physics; print('pymunk' in sys.modules)"
-    command = [sys.executable, "-c", code]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
-    assert told.stdout.strip() == "False"
+    assert printed("import sys, game.physics; print('pymunk' in sys.modules)") == "False"
+
+
+def test_pymunk_can_be_loaded_before_the_first_throw() -> None:
+    assert printed("import sys, game.physics; game.physics.load(); print('pymunk' in sys.modules)") == "True"
 
 
 # At rest

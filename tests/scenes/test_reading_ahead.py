@@ -7,6 +7,7 @@ import threading
 import pygame
 import pytest
 
+from game import physics
 from scenes.tables import TABLES
 from sprites import cache, sheet
 from tests.scenes.conftest import Start
@@ -58,3 +59,14 @@ def test_a_table_keeps_the_coins_at_hand_that_it_needs(start: Start) -> None:
     pilot.table.rebuild()
     rest()
     assert all(source in sheet._loaded for source in wanted)
+
+
+@pytest.mark.parametrize("title", ["coin_age", "stripmine"])
+def test_where_coins_are_thrown_physics_is_loaded_while_nothing_moves(
+    start: Start, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Loaded with the first throw, it would take as long as four frames."""
+    loaded: list[str] = []
+    monkeypatch.setattr(physics, "load", lambda: loaded.append(title))
+    next(iter(start(title).table.engine.prepare()))
+    assert loaded == [title]

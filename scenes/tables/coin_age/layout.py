@@ -14,6 +14,7 @@ from game.coin_age.rules.state import COINS, Map
 from game.core.contract import Seat
 from game.physics.launch import Tray
 from scenes.board.apart import apart
+from scenes.board.coins import prepare_throws
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
@@ -384,7 +385,7 @@ class CoinAgeLayout(Layout):
         return [(kind, width) for kind in COINS for width in (self.diameter(kind), SMALL_BELOW - 1)]
 
     def prepare(self) -> Iterator[None]:
-        return coins.prepare_flight(COINS, self.px_per_mm)
+        return prepare_throws(COINS, self.px_per_mm)
 
 
 def _rows(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:

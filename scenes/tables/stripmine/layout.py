@@ -9,12 +9,12 @@ import pygame
 from game.core.contract import Seat
 from game.physics.launch import Tray
 from game.stripmine.rules.state import View
+from scenes.board.coins import prepare_throws
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.stripmine.ground import NAME, WIDEST, Ground, Point, tray_for
 from scenes.tables.stripmine.pieces import shown_last
-from sprites import coin as coins
 from sprites import text
 from sprites.layout import Unit
 from sprites.sheet import SMALL_BELOW
@@ -190,4 +190,4 @@ class StripmineLayout(Ground):
         return [*found, *((kind, SMALL_BELOW - 1) for kind in self.box.coins)]
 
     def prepare(self) -> Iterator[None]:
-        return coins.prepare_flight(self.box.coins if self.bear else (self.box.tie_coin,), self.scale)
+        return prepare_throws(self.box.coins if self.bear else (self.box.tie_coin,), self.scale)
