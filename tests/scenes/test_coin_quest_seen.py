@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.coin_quest.rules.state import Result
+from game.coin_quest.table.aim import sums_now
 from game.core.luck import Luck
 from scenes.board.touch import Touch
 from scenes.tables.coin_quest import BID, fields, paint
@@ -126,3 +127,20 @@ def test_nobody_is_said_to_be_in_a_place_before_collections_are_counted(start: S
         decide(pilot, Luck(number))
     assert any(told)
     assert not [words for words in told if "place" in words]
+
+
+def test_every_plate_tells_what_its_seat_has_with_its_coins_until_they_are_counted(start: Start) -> None:
+    """Bare prestige alone hides who is ahead: 6 to 13 was 36 to 33 with the coins."""
+    pilot = begin(start, f"human,{RANDOM}", seed=25)
+    words, said = pilot.table.engine.words, 0
+    for number in range(30):
+        ready(pilot)
+        view = pilot.table.engine.shown.view
+        for seat, total in enumerate(sums_now(view)):
+            more = total != view.players[seat].prestige
+            assert (f"With coins {total}" in words.seat_line(view, seat).detail) == more
+            said += more
+        decide(pilot, Luck(number))
+    assert said
+    over = play_on(pilot).engine.shown.view
+    assert not any("With coins" in words.seat_line(over, seat).detail for seat in (0, 1))

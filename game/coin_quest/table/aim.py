@@ -22,11 +22,17 @@ def aim(view: View) -> tuple[Status, ...]:
 def _far(view: View) -> Status:
     """Return the viewer's prestige (a spectator: the most), and with what their coins would bring, if anything."""
     now = [player.prestige for player in view.players]
-    sums = [have + sum(one.points for one in coins) for have, coins in zip(now, standings(view), strict=True)]
+    sums = sums_now(view)
     who, n, total = (
         ("most", max(now), max(sums)) if view.viewer == SPECTATOR else ("own", now[view.viewer], sums[view.viewer])
     )
     return Status(who, {"n": n}) if n == total else Status(f"{who}_sum", {"n": n, "sum": total})
+
+
+def sums_now(view: View) -> list[int]:
+    """Return each seat's prestige with what its coins would bring if the match ended now, as far as is known."""
+    won = [sum(one.points for one in coins) for coins in standings(view)]
+    return [player.prestige + points for player, points in zip(view.players, won, strict=True)]
 
 
 def rounds(table: Components) -> int:

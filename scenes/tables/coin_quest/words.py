@@ -11,6 +11,7 @@ from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.components import METALS
 from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by, score_lines
 from game.coin_quest.rules.state import Placements, Use, View
+from game.coin_quest.table.aim import sums_now
 from game.coin_quest.table.own_coins import average_without
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.prospects import Prospect, expected, prospects
@@ -161,7 +162,9 @@ class CoinQuestWords(Words):
         player = view.players[seat]
         points = totals(score_lines(view), len(view.players))[seat]
         key = "placed" if player.committed else "coins"
-        detail = self.context.say(f"table.{key}", {"hand": player.hand_size, "bag": player.bag_size})
+        said = {"hand": player.hand_size, "bag": player.bag_size, "sum": sums_now(view)[seat]}
+        counts = view.round and view.stage not in ("counting", "over") and said["sum"] != player.prestige
+        detail = self.context.say(f"table.{key}_sum" if counts else f"table.{key}", said)
         return SeatLine(str(points), detail)
 
     def comparison(self, event: events.LotResolved, stages: int | None) -> str:
