@@ -10,6 +10,7 @@ OF_COIN = "tests/scenes/test_coin_table.py"
 OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
 OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
 COIN_LAYOUT = "scenes/tables/coin/layout.py"
+RING = "scenes/tables/coin/ring.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_TABLE = (
@@ -43,7 +44,7 @@ COIN_TABLE = (
     ),
     Mutant(
         "COIN: a place chosen before its card is not marked",
-        "scenes/tables/coin/paint.py",
+        "scenes/tables/coin/middle.py",
         "if target in (*lights.hinted, *lights.touched) or",
         "if target in lights.hinted or",
         (OF_COIN_TOLD,),
@@ -104,7 +105,14 @@ COIN_TABLE = (
         "nets: ClassVar = False",
         (OF_COIN_TOLD,),
     ),
-    Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "BESIDE = 0.1", "BESIDE = -0.1", (OF_COIN,)),
+    Mutant("COIN: cards of the middle lie on each other", RING, "- 2 - (ROWS - 1) * gap)", "+ gap)", (OF_COIN,)),
+    Mutant(
+        "COIN: the trick deck lies upon coins of the arc",
+        RING,
+        "if found.inflate(self.gap, self.gap).collidelist(taken) < 0:",
+        "if True:",
+        (OF_COIN,),
+    ),
     Mutant(
         "a loss is written with a hyphen",
         "scenes/words/__init__.py",
@@ -143,7 +151,7 @@ COIN_TABLE = (
     Mutant(
         "COIN: the hands of seats at the sides look like a single card",
         "scenes/tables/coin/layout.py",
-        "inner.right - gray.right - self.gap, small[1])",
+        "inner.right - left, small[1])",
         "small[0], small[1])",
         ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
     ),
@@ -155,10 +163,10 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
-        "COIN: the wreath of the winner lies on the lowest card",
+        "COIN: a card that will turn gray is framed like one that wins something",
         "scenes/tables/coin/marks.py",
-        "    if COLOURS[tag] == BRIGHT_GOLD:",
-        '    if tag == "stays":',
+        'if tag != "gray":',
+        "if True:",
         (OF_COIN_TOLD,),
     ),
     Mutant(

@@ -22,8 +22,10 @@ from game.core.luck import Luck
 from scenes.board.director import Cue, Director
 from scenes.tables import TABLES
 from scenes.tables.coin import marks
+from scenes.tables.coin.cards import Printed
 from scenes.tables.coin.count import READING, SumsAct
-from scenes.tables.coin.layout import UP
+from scenes.tables.coin.layout import CoinLayout, card_area
+from scenes.tables.coin.ring import UP
 from scenes.tables.coin.sheets import match_rows
 from sprites import materials, text
 from sprites.palette import FOCUS
@@ -61,26 +63,27 @@ def test_every_open_card_in_the_middle_is_marked_by_what_becomes_of_it(monkeypat
     state = laid_out(HANDS, "yellow 1", banked="yellow 7", laid=laid)
     assert state.trick is not None
     lying = state.trick
-    cards = {place: pygame.Rect(number * 200, 0, 100, 140) for number, (place, _) in enumerate(laid)}
     said: dict[str, str] = {}
-    crowned: list[pygame.Rect] = []
+    framed: list[pygame.Rect] = []
+    layout = CoinLayout(pygame.Rect(0, 0, 1400, 840), BLUE, 24, Printed((0, *[1] * 13)))
+    areas = {str(each.card): card_area(layout.laid(each.seat)) for each in lying.laid}
 
     def resting(place: str, seat: int) -> list[Any]:
-        area = cards[next(str(each.card) for each in lying.laid if each.seat == seat)]
+        area = next(areas[str(each.card)] for each in lying.laid if each.seat == seat)
         return [SimpleNamespace(area=lambda shape: area)]
 
-    def tagged(surface: object, card: pygame.Rect, tag: str, word: str, px: int) -> None:
-        said[next(name for name, area in cards.items() if area == card)] = word
-        draw_tag(surface, card, tag, word, px)  # type: ignore[arg-type]
+    def tagged(surface: object, plaque: pygame.Rect, tag: str, word: object) -> None:
+        (card,) = (name for name, area in areas.items() if area.colliderect(plaque))
+        said[card] = context.say(f"tag.{tag}")
+        assert layout.middle.contains(plaque)
 
-    draw_tag = marks._draw_tag
-    monkeypatch.setattr(marks, "_draw_tag", tagged)
-    monkeypatch.setattr(marks, "_draw_wreath", lambda surface, card, tag: crowned.append(card))
-    layout = SimpleNamespace(card=100)
+    context = begin(TABLES["coin"], 0, 4, seed=3).context
+    monkeypatch.setattr(marks, "_draw_plaque", tagged)
+    monkeypatch.setattr(marks, "_draw_frame", lambda surface, card, colour: framed.append(card))
     frame: Any = SimpleNamespace(view=state_view(state), resting=resting, layout=layout)
-    marks.draw_tags(pygame.Surface((600, 400)), frame, begin(TABLES["coin"], 0, 4, seed=3).context)
-    assert said == {"orange 12": "leads", "red 6": "stays", "blue 10": "gray"}
-    assert crowned == [cards["orange 12"]]
+    marks.draw_tags(pygame.Surface((1400, 840)), frame, context)
+    assert said == {"orange 12": "Highest", "red 6": "Lowest", "blue 10": "Gray"}
+    assert framed == [areas["red 6"], areas["orange 12"]]
     assert marks.standings(frame)[BLUE] == "turns_gray"
 
 
