@@ -107,6 +107,13 @@ COIN_TABLE = (
     ),
     Mutant("COIN: cards of the middle lie on each other", RING, "- 2 - (ROWS - 1) * gap)", "+ gap)", (OF_COIN,)),
     Mutant(
+        "COIN: the list of tricks is a trick behind",
+        "scenes/tables/coin/tips.py",
+        "won = view.tricks[number - 1]",
+        "won = view.tricks[number - 2]",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: the trick deck lies upon coins of the arc",
         RING,
         "if found.inflate(self.gap, self.gap).collidelist(taken) < 0:",

@@ -12,7 +12,7 @@ import pytest
 
 from game.coin import TITLE
 from game.coin.rules.actions import PassExchange, Play
-from game.coin.rules.events import RoundScored, TrickTaken
+from game.coin.rules.events import RoundScored, TrickLost, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT, Laid
 from game.coin.rules.trick import open_cards
@@ -354,3 +354,22 @@ def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
     pilot.table.draw(pilot.program.surface)
     assert {tuple(rect) for target, rect in rings if target == ("bank", 0)} == {tuple(area.bank)}
     assert not area.bank.colliderect(area.gray)
+
+
+def test_the_arc_of_tricks_tells_who_took_which_card_and_which_are_to_come(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    while len(table.shown_view.tricks) < 3 or table.shown_view.stage != "playing":
+        table.acting.do(match.legal_actions(0).sample(Luck(5), len(match.plies)))
+        pilot.settle()
+    told = [
+        event for ply in match.plies for event in match.observed(ply, 0) if isinstance(event, TrickTaken | TrickLost)
+    ]
+    engine = table.engine
+    assert len(told) == 3
+    for number, event in enumerate(told, start=1):
+        said = engine.words.describe(engine.shown, ("round", number)) or ""
+        assert event.trick_card in said if isinstance(event, TrickTaken) else "nobody" in said
+        assert isinstance(event, TrickLost) or table.context.name(event.seat) in said
+    rest = [engine.words.describe(engine.shown, ("round", number)) for number in (4, 5)]
+    assert rest == ["Trick 4 of 8 is being played", "Trick 5 of 8, still to come"]

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.coin.rules.state import OWNER, TRICKS, VALUES
+from game.coin.rules.state import OWNER, TRICKS, VALUE, VALUES, Card
 from game.coin.rules.trick import closed_values
 from game.coin.rules.view import View
 from game.core.contract import Seat
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Frame
-from scenes.tables.coin.cards import TINTS, card_picture
+from scenes.tables.coin.cards import INKS, TINTS, card_picture
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.marks import trick_in_sight
 from scenes.tables.coin.ring import UP
@@ -40,6 +40,9 @@ from sprites.symbol import symbol
 
 STRUCK: Colour = (236, 92, 84)
 """The stroke through a closed value."""
+
+PAPER: Colour = (243, 236, 222)
+"""The disc of a trick that is over."""
 
 FIGURE = 0.68
 """How large a value is written, by its coin."""
@@ -133,11 +136,16 @@ def _made_value(value: int, side: int, closed: bool) -> pygame.Surface:
     made = _hole(side) if closed else face("gold", "heads", side).copy()
     _write_figure(made, str(value), MUTED if closed else INK)
     if closed:
-        centre, across = side / 2, side * 0.36
-        for width, colour in ((max(3, side // 9), BLACK), (max(2, side // 16), STRUCK)):
-            start, end = (centre - across, centre + across * 0.55), (centre + across, centre - across * 0.55)
-            pygame.draw.line(made, colour, start, end, width)
+        _strike_out(made)
     return made
+
+
+def _strike_out(made: pygame.Surface) -> None:
+    side = made.get_width()
+    centre, across = side / 2, side * 0.36
+    for width, colour in ((max(3, side // 9), BLACK), (max(2, side // 16), STRUCK)):
+        start, end = (centre - across, centre + across * 0.55), (centre + across, centre - across * 0.55)
+        pygame.draw.line(made, colour, start, end, width)
 
 
 def _write_figure(made: pygame.Surface, figure: str, colour: Colour) -> None:
@@ -157,11 +165,40 @@ def _hole(side: int) -> pygame.Surface:
 
 
 def draw_tricks(surface: pygame.Surface, frame: Frame) -> None:
-    """Draw the tricks of the round on their arc: those to come by number, the one that is played in gold."""
+    """Draw the tricks of the round on their arc.
+
+    Of those that are over the trick card's value in its colour, and beside it who took it; the one that is played and
+    those to come by number.
+    """
     view: View = frame.view
     for number in range(1, TRICKS + 1):
         area = frame.layout.ring.trick(number)
-        stamp(surface, _number(number, area.width, number == view.number), center=area.center)
+        won = view.tricks[number - 1] if number <= len(view.tricks) else None
+        if won is not None:
+            stamp(surface, _won(won.card, area.width, lost=won.seat is None), center=area.center)
+            if won.seat is not None:
+                _draw_mark(surface, frame.layout, area, won.seat)
+        else:
+            stamp(surface, _number(number, area.width, number == view.number), center=area.center)
+        if frame.lights.hovered == ("round", number):
+            pygame.draw.aacircle(surface, GOLD, area.center, area.width / 2 + 1, 2)
+
+
+def _won(card: Card, side: int, *, lost: bool) -> pygame.Surface:
+    return _made.get(("won", card, side, lost), lambda: _made_won(card, side, lost))
+
+
+def _made_won(card: Card, side: int, lost: bool) -> pygame.Surface:
+    """Make a disc of paper with a value in the colour of its card; struck out where nobody took the card."""
+    made = disc_mask(side).copy()
+    for colour, inset in ((TINTS[OWNER[card]], 0), (PAPER, max(1, side // 14))):
+        disc = disc_mask(side - 2 * inset).copy()
+        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        stamp(made, disc, center=made.get_rect().center)
+    _write_figure(made, str(VALUE[card]), INKS[OWNER[card]])
+    if lost:
+        _strike_out(made)
+    return made
 
 
 def _number(number: int, side: int, now: bool) -> pygame.Surface:

@@ -152,7 +152,7 @@ class Ring:
 
     def _head(self, side: int, highest: pygame.Rect) -> pygame.Rect:
         high = round(self.coin * HEAD)
-        top = max(self.area.top, highest.top - high)
+        top = max(self.area.top, self._with_symbol(highest).top - high)
         ring = self._half_ring_at(top + high)
         stock = self.stock(side)
         left, right = sorted(

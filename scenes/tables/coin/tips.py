@@ -159,6 +159,8 @@ class CoinWords(Words):
             return self._of_card(view, str(target[1]))
         if kind == "value":
             return self._of_value(lying_trick(view), int(target[1]))
+        if kind == "round":
+            return self._of_trick(view, int(target[1]))
         if kind in ("trick", "laid"):
             return self._of_middle(view, lying_trick(view), target)
         if kind == "bank":
@@ -199,6 +201,17 @@ class CoinWords(Words):
         if closing is None:
             return self.context.say("table.open_value", {"value": value})
         return self.context.say(f"table.closed_{closing[0]}", {"value": value, "card": closing[1]})
+
+    def _of_trick(self, view: View, number: int) -> str:
+        """Say of a trick of the round who took which card, that it is played, or that it is to come."""
+        if number > len(view.tricks):
+            return self.context.say(
+                "table.trick_now" if number == view.number else "table.trick_later", {"number": number}
+            )
+        won = view.tricks[number - 1]
+        if won.seat is None:
+            return self.context.say("table.trick_lost", {"number": number, "card": won.card})
+        return self.context.say("table.trick_won", {"number": number, "card": won.card, "seat": won.seat})
 
     def _of_middle(self, view: View, trick: Trick | None, target: Target) -> str | None:
         if trick is None:
