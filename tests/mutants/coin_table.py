@@ -107,6 +107,20 @@ COIN_TABLE = (
     ),
     Mutant("COIN: cards of the middle lie on each other", RING, "- 2 - (ROWS - 1) * gap)", "+ gap)", (OF_COIN,)),
     Mutant(
+        "COIN: the sums of a round lie upon the banks that they count",
+        "scenes/tables/coin/count.py",
+        "return layout.between if",
+        "return layout.area if",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: how to go on is said twice under a round's sums",
+        "scenes/match/marks.py",
+        "if engine.moving > LONG and not engine.director.staying:",
+        "if engine.moving > LONG:",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
         "COIN: the list of tricks is a trick behind",
         "scenes/tables/coin/tips.py",
         "won = view.tricks[number - 1]",

@@ -23,10 +23,10 @@ from scenes.board.director import Cue, Director
 from scenes.tables import TABLES
 from scenes.tables.coin import marks
 from scenes.tables.coin.cards import Printed
-from scenes.tables.coin.count import READING, SumsAct
+from scenes.tables.coin.count import READING, RoundCount, SumsAct, room_for_sums
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.ring import UP
-from scenes.tables.coin.sheets import match_rows
+from scenes.tables.coin.sheets import match_rows, paper_of
 from sprites import materials, text
 from sprites.palette import FOCUS
 from sprites.stamp import write
@@ -224,6 +224,32 @@ def test_the_score_of_a_round_names_everybody_in_full_and_says_how_to_go_on(monk
     drawn(table)
     assert table.context.words.say("interface", "table.onwards") in written
     assert not cut
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
+    start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = to_play(start, size=size)
+    offered: list[Any] = []
+    table, match = pilot.table, pilot.table.session.match
+    while table.shown_view.number < 8 or table.shown_view.stage != "playing":
+        table.acting.do(match.legal_actions(0).sample(Luck(3), len(match.plies)))
+        pilot.settle()
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    table.acting.do(match.legal_actions(0).actions[0])
+    pilot.until(lambda: any(type(act) is SumsAct for act, _ in table.engine._acts))
+    monkeypatch.setattr("scenes.match.marks.draw_faster", lambda *what: offered.append(what))
+    pilot.frames(60 * 8)
+    pilot.look()
+    act = next(act for act, _ in table.engine._acts if isinstance(act, SumsAct))
+    layout: Any = table.engine.position.layout
+    count = RoundCount(act.event, table.engine.shown.view.banks, table.engine.shown.view.rules, 1.0)
+    room = room_for_sums(layout, table.context)
+    paper, _ = paper_of(room, table.context, count.rows(table.context), "on")
+    assert paper.collidelist([area.tray for area in layout.seats]) < 0
+    assert table.engine.director.staying
+    assert not offered
 
 
 def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(

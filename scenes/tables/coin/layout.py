@@ -100,7 +100,8 @@ class CoinLayout(Layout):
         self.strip = pygame.Rect(self.middle.left, area.bottom - low, inside, low)
         self.ring = Ring(self.middle, self.gap, 0 if shared else max(near, 0))
         self.card, self.centre = self.ring.card, self.ring.centre
-        self.room_for_sheet = area.inflate(-2 * self.gap, -2 * self.gap)
+        self.between = self.middle.union(self.strip)
+        """The room between the corners: a sheet there covers no bank."""
         self.seats = self._around(self._corners(side))
         self.trick_deck, self.lost = self.ring.stock(-1), self.ring.stock(1)
         button = max(24, round(high * 0.066), line)

@@ -94,7 +94,7 @@ def draw_last(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     slot = card_area(frame.layout.laid(trick.owner))
     px, room = _slot_px(slot, context), slot.width - slot.width // 8
     at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", px)
-    write(surface, context.say("table.last"), "italic", px, IVORY, room, midtop=at)
+    stamp(surface, narrowed(context.say("table.last"), "italic", px, room, IVORY), midtop=at)
 
 
 # The arcs
