@@ -251,7 +251,7 @@ class CoinLayout(Layout):
         found |= {TRICK_DECK: self.trick_deck, LOST: self.lost}
         for seat, area in enumerate(self.seats):
             found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): area.bank}
-            found["gray", seat] = area.gray
+            found |= {("gray", seat): area.gray, ("worth", seat): area.worth}
         middle = (place for place in shown.laid if place[0] in ("trick", "laid"))
         return found | {place: card_area(lies[place][0]) for place in middle}
 
