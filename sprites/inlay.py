@@ -1,26 +1,13 @@
-"""What is let into the table or lies flat upon it: hollows, velvet, an engraved medallion, panels with their shadow."""
+"""What is let into the table or lies flat upon it: hollows, velvet, panels with their shadow."""
 
 from __future__ import annotations
-
-import math
-from itertools import pairwise
 
 import pygame
 
 from sprites import materials
 from sprites.cache import SurfaceCache
-from sprites.palette import BLACK, GOLD, Colour, sharp
+from sprites.palette import BLACK, Colour, sharp
 from sprites.shadow import draw_patch, nine_patch
-
-LARGE = 2
-LOOPS: tuple[tuple[float, int, float], ...] = ((0.455, 36, 0.055), (0.33, 24, 0.2), (0.23, 18, 0.34))
-"""The medallion's rosettes: how far out they run, how often and how far they swing."""
-
-RING = (0.497, 0.425)
-"""Where the ring around it ends and begins, as shares of its breadth."""
-
-THREAD = 235
-"""How bright its thread is, of 255."""
 
 _inlays = SurfaceCache(limit_bytes=24_000_000)
 
@@ -105,49 +92,3 @@ def _made_velvet(size: tuple[int, int], radius: int, colour: Colour) -> pygame.S
     made.blit(materials.rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     draw_hollow(made, made.get_rect(), radius, 190)
     return made
-
-
-def medallion(side: int) -> pygame.Surface:
-    """Return rosettes as on banknotes in gold thread, within a braid upon a ring of wood; cached."""
-    return _inlays.get(("medallion", side), lambda: _made_medallion(side))
-
-
-def _made_medallion(side: int) -> pygame.Surface:
-    whole = side * LARGE
-    made = pygame.Surface((whole, whole), pygame.SRCALPHA)
-    made.fill((*GOLD, 0))
-    for out, swings, swing in LOOPS:
-        for turn in range(3):
-            _rosette(made, whole * out, swings, swing, turn * math.tau / swings / 3)
-    for ring in RING:
-        pygame.draw.circle(made, (*GOLD, 210), (whole / 2, whole / 2), whole * ring, 2 * LARGE)
-    threads = pygame.transform.smoothscale(made, (side, side))
-    threads.fill((255, 255, 255, THREAD), special_flags=pygame.BLEND_RGBA_MULT)
-    bed = _ring_of_wood(side)
-    bed.blit(threads, (0, 0))
-    return bed
-
-
-def _ring_of_wood(side: int) -> pygame.Surface:
-    """Return the ring in which the braid lies, sunk into the cloth a little, and the cloth within it darker."""
-    mask = pygame.Surface((side * LARGE,) * 2, pygame.SRCALPHA)
-    centre, (far, near) = (side * LARGE / 2,) * 2, (side * LARGE * ring for ring in RING)
-    pygame.draw.circle(mask, (255, 255, 255, 225), centre, far)
-    pygame.draw.circle(mask, (0, 0, 0, 0), centre, near)
-    mask = pygame.transform.smoothscale(mask, (side, side))
-    made = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.circle(made, (*BLACK, 34), (side / 2, side / 2), side * RING[0])
-    wood = mask.copy()
-    wood.blit(materials.grain((side, side), 0.9), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(wood, (0, 0))
-    return made
-
-
-def _rosette(made: pygame.Surface, radius: float, swings: int, swing: float, turn: float) -> None:
-    middle, points = made.get_width() / 2, []
-    for step in range(swings * 24 + 1):
-        angle = step * math.tau / (swings * 24)
-        away = radius * (1 + swing * math.cos(swings * angle + turn * swings))
-        points.append((middle + away * math.cos(angle), middle + away * math.sin(angle)))
-    for one, other in pairwise(points):
-        pygame.draw.line(made, (*GOLD, 150), one, other, LARGE)

@@ -1,4 +1,4 @@
-"""The engraved cards of COIN and the coins let into them, stored by the workshop and loaded on first use."""
+"""The engraved cards of COIN, the coins let into them and the ring on its table: stored, loaded on first use."""
 
 from __future__ import annotations
 
@@ -48,6 +48,17 @@ def coin(mint: int, diameter: int) -> pygame.Surface:
     """The coin of a mint, cut out."""
     made = disc_mask(diameter).copy()
     struck = pygame.transform.smoothscale(_part(coin_area(mint)), (diameter, diameter))
+    made.blit(struck, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+def ring(side: int) -> pygame.Surface:
+    """The ground in the middle of the table, cut out: guilloche within a braid of copper."""
+    large = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.circle(large, (255, 255, 255, 255), (side, side), side - 1)
+    made = pygame.transform.smoothscale(large, (side, side))
+    struck = pygame.transform.smoothscale(stored(ART / "mints" / "ring.jpg").convert(24), (side, side))
     made.blit(struck, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return made
 

@@ -52,9 +52,8 @@ def draw_offers(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool
         draw_keys(surface, keyboard, hud, lit)
         if engine.idle and not stands_upon(hud.areas, hud.foot):  # upon the board it would be in the way
             draw_faster(surface, hud.say("keys.offer"), hud.areas, hud.unit, hud.foot)
-    if engine.moving > LONG:
-        onwards = "table.onwards" if engine.director.staying else "table.faster"
-        draw_faster(surface, hud.say(onwards), hud.areas, hud.unit, hud.foot)
+    if engine.moving > LONG and not engine.director.staying:  # what stays says itself how it goes on
+        draw_faster(surface, hud.say("table.faster"), hud.areas, hud.unit, hud.foot)
 
 
 def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:

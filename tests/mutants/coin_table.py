@@ -10,6 +10,7 @@ OF_COIN = "tests/scenes/test_coin_table.py"
 OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
 OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
 COIN_LAYOUT = "scenes/tables/coin/layout.py"
+RING = "scenes/tables/coin/ring.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_TABLE = (
@@ -43,7 +44,7 @@ COIN_TABLE = (
     ),
     Mutant(
         "COIN: a place chosen before its card is not marked",
-        "scenes/tables/coin/paint.py",
+        "scenes/tables/coin/middle.py",
         "if target in (*lights.hinted, *lights.touched) or",
         "if target in lights.hinted or",
         (OF_COIN_TOLD,),
@@ -104,7 +105,35 @@ COIN_TABLE = (
         "nets: ClassVar = False",
         (OF_COIN_TOLD,),
     ),
-    Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "BESIDE = 0.1", "BESIDE = -0.1", (OF_COIN,)),
+    Mutant("COIN: cards of the middle lie on each other", RING, "- 2 - (ROWS - 1) * gap)", "+ gap)", (OF_COIN,)),
+    Mutant(
+        "COIN: the sums of a round lie upon the banks that they count",
+        "scenes/tables/coin/count.py",
+        "return layout.between if",
+        "return layout.area if",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: how to go on is said twice under a round's sums",
+        "scenes/match/marks.py",
+        "if engine.moving > LONG and not engine.director.staying:",
+        "if engine.moving > LONG:",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: the list of tricks is a trick behind",
+        "scenes/tables/coin/tips.py",
+        "won = view.tricks[number - 1]",
+        "won = view.tricks[number - 2]",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: the trick deck lies upon coins of the arc",
+        RING,
+        "if found.inflate(self.gap, self.gap).collidelist(taken) < 0:",
+        "if True:",
+        (OF_COIN,),
+    ),
     Mutant(
         "a loss is written with a hyphen",
         "scenes/words/__init__.py",
@@ -143,7 +172,7 @@ COIN_TABLE = (
     Mutant(
         "COIN: the hands of seats at the sides look like a single card",
         "scenes/tables/coin/layout.py",
-        "inner.right - gray.right - self.gap, small[1])",
+        "inner.right - left, small[1])",
         "small[0], small[1])",
         ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
     ),
@@ -155,10 +184,10 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
-        "COIN: the wreath of the winner lies on the lowest card",
+        "COIN: a card that will turn gray is framed like one that wins something",
         "scenes/tables/coin/marks.py",
-        "    if COLOURS[tag] == BRIGHT_GOLD:",
-        '    if tag == "stays":',
+        'if tag != "gray":',
+        "if True:",
         (OF_COIN_TOLD,),
     ),
     Mutant(

@@ -291,15 +291,15 @@ MATCH = (
     Mutant(
         "Space is never offered while something moves",
         "scenes/match/marks.py",
-        "if engine.moving > LONG:",
-        "if False:",
+        "if engine.moving > LONG and not",
+        "if False and not",
         ("tests/scenes/test_touches.py",),
     ),
     Mutant(
         "Space is offered as soon as something moves",
         "scenes/match/marks.py",
-        "if engine.moving > LONG:",
-        "if engine.moving:",
+        "if engine.moving > LONG and not",
+        "if engine.moving and not",
         ("tests/scenes/test_touches.py",),
     ),
     Mutant(

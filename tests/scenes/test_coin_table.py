@@ -12,6 +12,7 @@ import pytest
 
 from game.coin.rules.actions import DrawForExchange, Play
 from game.coin.rules.events import RoundScored
+from game.coin.rules.state import TRICKS, VALUES
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
@@ -310,7 +311,9 @@ def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
     for piece, lie in zip(position.pieces, position.homes(), strict=True):
         area = card_area(lie)
         assert layout.area.inflate(8, 8).contains(area), piece
-        if piece.place[0] in ("hand", "deck", "bank", "gray"):
+        if piece.place == ("hand", layout.near):
+            assert layout.strip.inflate(8, 8).contains(area), piece
+        elif piece.place[0] in ("hand", "deck", "bank", "gray"):
             assert layout.seats[int(piece.place[1])].panel.inflate(8, 8).contains(area), piece
 
 
@@ -343,11 +346,14 @@ def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_
 ) -> None:
     layout = rig_layout(size, shared=shared)
     places = [*(layout.laid(seat) for seat in range(4)), layout.lie(("trick",), 0, 1)]
+    ring = layout.ring
+    coins = [*map(ring.value, VALUES), *map(ring.trick, range(1, TRICKS + 1))]
+    arcs = [coin.scale_by(0.7) for coin in coins]  # the square in a circle
     middle = [*map(card_area, places), layout.laying()[("middle", "down")]]
-    cards = [*middle, layout.trick_deck, layout.lost, *layout.buttons.values(), layout.ladder]
+    cards = [*middle, layout.trick_deck, layout.lost, *layout.buttons.values(), *arcs]
     assert all(card.collidelistall(cards) == [number] for number, card in enumerate(cards))
-    assert layout.middle.contains(middle[0].unionall(middle[1:]))
-    assert layout.stocks.contains(layout.trick_deck.union(layout.lost))
+    assert layout.middle.contains(cards[0].unionall(cards[1:]))
+    assert all(pygame.Rect(ring.outside(coin), (1, 1)).collidelist(cards) < 0 for coin in coins)
     others = [layout.lie((kind, seat), 0, 1).width for kind in ("bank", "hand", "deck", "gray") for seat in range(4)]
     assert layout.card > 1.1 * max(others)
 
@@ -362,7 +368,8 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple
         cards = list(map(card_area, lies))
         whole = cards[0].unionall(cards[1:])
         assert area.tray.inflate(layout.gap, layout.gap).contains(whole)
-        assert count < 3 or seat == layout.near or whole.width > 0.6 * area.bank.width
+        apart = all(after.left >= before.right for before, after in itertools.pairwise(cards))
+        assert count < 3 or apart or whole.width > 0.6 * area.bank.width
         for before, after in itertools.pairwise(cards):  # its value and its coins are seen
             assert after.left - before.left >= SIDE_COLUMN * before.width - 1 or after.top > before.top
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.coin import TITLE
 from game.coin.rules.actions import PassExchange, Play
-from game.coin.rules.events import RoundScored, TrickTaken
+from game.coin.rules.events import RoundScored, TrickLost, TrickTaken
 from game.coin.rules.scoring import score_lines
 from game.coin.rules.state import SEAT_COUNT, Laid
 from game.coin.rules.trick import open_cards
@@ -22,9 +22,11 @@ from game.core.luck import Luck
 from scenes.board.director import Cue, Director
 from scenes.tables import TABLES
 from scenes.tables.coin import marks
-from scenes.tables.coin.count import READING, SumsAct
-from scenes.tables.coin.layout import UP
-from scenes.tables.coin.sheets import match_rows
+from scenes.tables.coin.cards import Printed
+from scenes.tables.coin.count import READING, RoundCount, SumsAct, room_for_sums
+from scenes.tables.coin.layout import CoinLayout, card_area
+from scenes.tables.coin.ring import UP
+from scenes.tables.coin.sheets import match_rows, paper_of
 from sprites import materials, text
 from sprites.palette import FOCUS
 from sprites.stamp import write
@@ -61,26 +63,27 @@ def test_every_open_card_in_the_middle_is_marked_by_what_becomes_of_it(monkeypat
     state = laid_out(HANDS, "yellow 1", banked="yellow 7", laid=laid)
     assert state.trick is not None
     lying = state.trick
-    cards = {place: pygame.Rect(number * 200, 0, 100, 140) for number, (place, _) in enumerate(laid)}
     said: dict[str, str] = {}
-    crowned: list[pygame.Rect] = []
+    framed: list[pygame.Rect] = []
+    layout = CoinLayout(pygame.Rect(0, 0, 1400, 840), BLUE, 24, Printed((0, *[1] * 13)))
+    areas = {str(each.card): card_area(layout.laid(each.seat)) for each in lying.laid}
 
     def resting(place: str, seat: int) -> list[Any]:
-        area = cards[next(str(each.card) for each in lying.laid if each.seat == seat)]
+        area = next(areas[str(each.card)] for each in lying.laid if each.seat == seat)
         return [SimpleNamespace(area=lambda shape: area)]
 
-    def tagged(surface: object, card: pygame.Rect, tag: str, word: str, px: int) -> None:
-        said[next(name for name, area in cards.items() if area == card)] = word
-        draw_tag(surface, card, tag, word, px)  # type: ignore[arg-type]
+    def tagged(surface: object, plaque: pygame.Rect, tag: str, word: object) -> None:
+        (card,) = (name for name, area in areas.items() if area.colliderect(plaque))
+        said[card] = context.say(f"tag.{tag}")
+        assert layout.middle.contains(plaque)
 
-    draw_tag = marks._draw_tag
-    monkeypatch.setattr(marks, "_draw_tag", tagged)
-    monkeypatch.setattr(marks, "_draw_wreath", lambda surface, card, tag: crowned.append(card))
-    layout = SimpleNamespace(card=100)
+    context = begin(TABLES["coin"], 0, 4, seed=3).context
+    monkeypatch.setattr(marks, "_draw_plaque", tagged)
+    monkeypatch.setattr(marks, "_draw_frame", lambda surface, card, colour: framed.append(card))
     frame: Any = SimpleNamespace(view=state_view(state), resting=resting, layout=layout)
-    marks.draw_tags(pygame.Surface((600, 400)), frame, begin(TABLES["coin"], 0, 4, seed=3).context)
-    assert said == {"orange 12": "leads", "red 6": "stays", "blue 10": "gray"}
-    assert crowned == [cards["orange 12"]]
+    marks.draw_tags(pygame.Surface((1400, 840)), frame, context)
+    assert said == {"orange 12": "Highest", "red 6": "Lowest", "blue 10": "Gray"}
+    assert framed == [areas["red 6"], areas["orange 12"]]
     assert marks.standings(frame)[BLUE] == "turns_gray"
 
 
@@ -223,6 +226,32 @@ def test_the_score_of_a_round_names_everybody_in_full_and_says_how_to_go_on(monk
     assert not cut
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
+    start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = to_play(start, size=size)
+    offered: list[Any] = []
+    table, match = pilot.table, pilot.table.session.match
+    while table.shown_view.number < 8 or table.shown_view.stage != "playing":
+        table.acting.do(match.legal_actions(0).sample(Luck(3), len(match.plies)))
+        pilot.settle()
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    table.acting.do(match.legal_actions(0).actions[0])
+    pilot.until(lambda: any(type(act) is SumsAct for act, _ in table.engine._acts))
+    monkeypatch.setattr("scenes.match.marks.draw_faster", lambda *what: offered.append(what))
+    pilot.frames(60 * 8)
+    pilot.look()
+    act = next(act for act, _ in table.engine._acts if isinstance(act, SumsAct))
+    layout: Any = table.engine.position.layout
+    count = RoundCount(act.event, table.engine.shown.view.banks, table.engine.shown.view.rules, 1.0)
+    room = room_for_sums(layout, table.context)
+    paper, _ = paper_of(room, table.context, count.rows(table.context), "on")
+    assert paper.collidelist([area.tray for area in layout.seats]) < 0
+    assert table.engine.director.staying
+    assert not offered
+
+
 def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -351,3 +380,22 @@ def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
     pilot.table.draw(pilot.program.surface)
     assert {tuple(rect) for target, rect in rings if target == ("bank", 0)} == {tuple(area.bank)}
     assert not area.bank.colliderect(area.gray)
+
+
+def test_the_arc_of_tricks_tells_who_took_which_card_and_which_are_to_come(start: Start) -> None:
+    pilot = to_play(start)
+    table, match = pilot.table, pilot.table.session.match
+    while len(table.shown_view.tricks) < 3 or table.shown_view.stage != "playing":
+        table.acting.do(match.legal_actions(0).sample(Luck(5), len(match.plies)))
+        pilot.settle()
+    told = [
+        event for ply in match.plies for event in match.observed(ply, 0) if isinstance(event, TrickTaken | TrickLost)
+    ]
+    engine = table.engine
+    assert len(told) == 3
+    for number, event in enumerate(told, start=1):
+        said = engine.words.describe(engine.shown, ("round", number)) or ""
+        assert event.trick_card in said if isinstance(event, TrickTaken) else "nobody" in said
+        assert isinstance(event, TrickLost) or table.context.name(event.seat) in said
+    rest = [engine.words.describe(engine.shown, ("round", number)) for number in (4, 5)]
+    assert rest == ["Trick 4 of 8 is being played", "Trick 5 of 8, still to come"]

@@ -28,7 +28,7 @@ from game.coin.rules.events import (
 )
 from game.coin.rules.scoring import bank_lines, outcome, target_reached
 from game.coin.rules.setup import fresh_players
-from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick
+from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick, Won
 from game.coin.rules.trick import highest, lowest, turn
 from game.core.contract import CHANCE, Moment, Seat, Step, totals
 from game.core.values import replace
@@ -87,9 +87,11 @@ def _end_trick(state: State, trick: Trick) -> list[Happened]:
     for laid in trick.laid:
         player, event = _cleared(state.players[laid.seat], laid, trick.card, high, low)
         state = state.with_player(laid.seat, player, _less(state.trick, laid == high), "clearing")
+        if laid == high:
+            state = replace(state, tricks=(*state.tricks, Won(trick.card, laid.seat)))
         moments.append(Moment(event, state))
     if high is None:
-        state = replace(state, lost=(*state.lost, trick.card))
+        state = replace(state, lost=(*state.lost, trick.card), tricks=(*state.tricks, Won(trick.card, None)))
         moments.append(Moment(TrickLost(trick.card), state))
     state = _next_trick(state)
     moments[-1] = moments[-1]._replace(state=state)

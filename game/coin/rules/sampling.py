@@ -36,6 +36,7 @@ def sample_state(view: View, luck: Luck) -> State:
         choices=choices,
         lost=view.lost,
         lines=view.lines,
+        tricks=view.tricks,
     )
 
 

@@ -74,6 +74,14 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
+class Won:
+    """A trick that is over: the trick card, and who took it (None: nobody)."""
+
+    card: Card
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """One seat's cards in the running round.
 
@@ -113,7 +121,8 @@ class Player:
 @dataclass(frozen=True, slots=True)
 class State:
     """The truth. `number` counts the round's tricks from 1; `due` is the seat that is dealt to or
-    draws next; `lost` are trick cards that nobody took; `lines` are the closed rounds' scores."""
+    draws next; `lost` are trick cards that nobody took; `lines` are the closed rounds' scores; `tricks` are
+    those of the round that are over, in order, as everybody saw them."""
 
     rules: Rules
     round: int
@@ -125,6 +134,7 @@ class State:
     choices: tuple[Choice, ...] = ()
     lost: tuple[Card, ...] = ()
     lines: tuple[ScoreLine, ...] = ()
+    tricks: tuple[Won, ...] = ()
 
     def with_player(
         self, seat: Seat, player: Player, trick: Trick | None, stage: Stage, due: Seat = 0, choice: Choice | None = None
@@ -132,4 +142,16 @@ class State:
         """Return the state after a seat acted or drew (in a third of the time that `replace` takes)."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         choices = (*self.choices[:seat], choice, *self.choices[seat + 1 :]) if choice else self.choices
-        return State(self.rules, self.round, self.number, stage, players, trick, due, choices, self.lost, self.lines)
+        return State(
+            self.rules,
+            self.round,
+            self.number,
+            stage,
+            players,
+            trick,
+            due,
+            choices,
+            self.lost,
+            self.lines,
+            self.tricks,
+        )

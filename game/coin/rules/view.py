@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.coin.rules.events import CardDrawn, CardPutUnder, Dealt, Event
-from game.coin.rules.state import CARDS, Card, Choice, Player, Rules, Stage, State, Trick
+from game.coin.rules.state import CARDS, Card, Choice, Player, Rules, Stage, State, Trick, Won
 from game.core.contract import SPECTATOR, ScoreLine, Seat
 from game.core.values import dataclass, replace
 
@@ -49,6 +49,7 @@ class View:
     grays: tuple[int, ...]
     lost: tuple[Card, ...]
     lines: tuple[ScoreLine, ...]
+    tricks: tuple[Won, ...]
     remembered: Remembered
 
 
@@ -85,6 +86,7 @@ def view(state: State, viewer: Seat) -> View:
         grays=tuple([player.grays for player in players]),
         lost=state.lost,
         lines=state.lines,
+        tricks=state.tricks,
         remembered=_remembered(players, own),
     )
 

@@ -1,4 +1,4 @@
-"""The table of COIN: four seats with hand, deck and bank, the trick in the middle, the ladder of values."""
+"""The table of COIN: four seats in the corners, the trick in a ring between them, a hand below it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from scenes.board.context import Context
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.coin.cards import Printed
-from scenes.tables.coin.layout import DOWN, DRAW, UP, CoinLayout
+from scenes.tables.coin.layout import DRAW, CoinLayout
 from scenes.tables.coin.motion import MOTIONS
 from scenes.tables.coin.paint import CoinPaint
 from scenes.tables.coin.pieces import pieces
+from scenes.tables.coin.ring import DOWN, UP
 from scenes.tables.coin.tips import CoinWords
 
 PASS: Target = ("button", "pass")

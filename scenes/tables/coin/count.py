@@ -13,11 +13,16 @@ from game.coin.rules.state import SEAT_COUNT, Card, Rules
 from game.core.contract import totals
 from scenes.board.context import Context
 from scenes.board.motion import Act, Stage
+from scenes.board.picture import BEHIND
 from scenes.board.shown import Frame
 from scenes.tables.coin.cards import SHAPE
-from scenes.tables.coin.sheets import REASONS, Row, draw_sheet, numbers, points_of
+from scenes.tables.coin.layout import CoinLayout
+from scenes.tables.coin.sheets import REASONS, SIZE, Row, draw_sheet, numbers, points_of
 from sprites import materials
 from sprites.palette import FOCUS
+
+NARROWEST = 29
+"""How broad a sheet is at least, by its letters: labels, and a column for each name."""
 
 COUNTING = 3.2
 READING = 2.4
@@ -63,6 +68,12 @@ class RoundCount:
         return rows
 
 
+def room_for_sums(layout: CoinLayout, context: Context) -> pygame.Rect:
+    """Return the room between the banks, or if letters are too large for it the whole table."""
+    needed = context.unit.text(SIZE) * NARROWEST
+    return layout.between if layout.between.width >= needed else layout.area
+
+
 class SumsAct(Act):
     """The sums of a round lie in sight."""
 
@@ -80,13 +91,21 @@ class SumsAct(Act):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Frame what has been counted of each bank, and lay the sheet over the middle."""
         count = RoundCount(self.event, frame.view.banks, frame.view.rules, self.progress)
+        title = self.context.say("log.RoundBegan", {"round": self.event.round})
+        onwards = self.context.words.say("interface", "table.onwards")
+        rows, layout = count.rows(self.context), frame.layout
+        room = room_for_sums(layout, self.context)
+        if room == layout.between:
+            self._frame_counted(surface, frame, count)
+        else:  # the sheet needs the room of the banks: what is left of them in sight would only distract
+            surface.fill(BEHIND, layout.area, pygame.BLEND_RGB_MULT)
+        draw_sheet(surface, room, self.context, title, rows, onwards if self.stays else "", onwards)
+
+    def _frame_counted(self, surface: pygame.Surface, frame: Frame, count: RoundCount) -> None:
         for seat in range(SEAT_COUNT):
             counted = [sprite.area(SHAPE) for sprite in frame.resting("bank", seat)[: count.cards(seat)]]
             if counted:  # one frame about all: a line about each would cross the values of its neighbours
                 materials.draw_outline(surface, counted[0].unionall(counted).inflate(4, 4), 5, 3, FOCUS)
-        title = self.context.say("log.RoundBegan", {"round": self.event.round})
-        foot = self.context.words.say("interface", "table.onwards") if self.stays else ""
-        draw_sheet(surface, frame.layout.room_for_sheet, self.context, title, count.rows(self.context), foot)
 
 
 class CountAct(SumsAct):

@@ -10,22 +10,28 @@ from game.coin.rules.state import SEAT_COUNT, Laid, Trick
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.coin.cards import SHAPE, gray_coin
+from scenes.tables.coin.layout import CoinLayout
 from scenes.tables.coin.tips import lying_trick, standing
 from sprites import materials, text
-from sprites.laurel import laurel
-from sprites.palette import BLACK, BRIGHT_GOLD, INK, Colour
+from sprites.coin import face
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, Colour
+from sprites.plaque import draw_plaque
 from sprites.stamp import stamp
 
 SILVER: Colour = (206, 212, 218)
 GRAY: Colour = (150, 156, 162)
 COLOURS: Mapping[str, Colour] = {"leads": BRIGHT_GOLD, "wins": BRIGHT_GOLD, "stays": SILVER, "gray": GRAY}
 
-TAG = 0.135
-"""How high a tag is, by the height of a card, and how much of a card's width it leaves free at the left: the coins."""
-FREE = 0.34
-LETTERS = 0.7
-WREATH = 0.38
-"""How broad the wreath of the card that wins now is, by the breadth of a card."""
+TAG = 0.15
+"""How high a plaque is, by the height of a card."""
+LETTERS = 0.66
+"""How large its word is, by its height."""
+COIN_ROOM = 1.5
+"""How much of a plaque its coin and its borders take, by its height."""
+METALS: Mapping[str, str] = {"leads": "gold", "wins": "gold", "stays": "silver"}
+INKS: Mapping[str, Colour] = {"leads": BRIGHT_GOLD, "wins": BRIGHT_GOLD, "stays": IVORY, "gray": IVORY}
+SIGNS: Mapping[str, str] = {"leads": "▲", "wins": "▲", "stays": "▼"}
+"""What is struck into the coin of a plaque."""
 
 
 def trick_in_sight(frame: Frame) -> Trick | None:
@@ -56,45 +62,44 @@ def tags(frame: Frame) -> Mapping[int, str]:
 
 
 def draw_tags(surface: pygame.Surface, frame: Frame, context: Context) -> None:
-    """Say on every card laid face up what becomes of it as things stand; a wreath is the winner's."""
-    px = _letters(frame, context)
+    """Say beside every card laid face up what becomes of it as things stand."""
+    high = max(text.line_height("strong", text.MIN_PX), round(frame.layout.card * SHAPE * TAG))
+    px = _letters(frame.layout, context, high)
     for seat, tag in tags(frame).items():
+        word = text.line(context.say(f"tag.{tag}"), "strong", px, INKS[tag])
+        plaque = frame.layout.ring.plaque(seat, (round(high * COIN_ROOM) + word.get_width(), high))
         for sprite in frame.resting("laid", seat):
-            _draw_tag(surface, sprite.area(SHAPE), tag, context.say(f"tag.{tag}"), px)
+            if tag != "gray":
+                _draw_frame(surface, sprite.area(SHAPE), COLOURS[tag])
+            _draw_plaque(surface, plaque, tag, word)
 
 
-def _letters(frame: Frame, context: Context) -> int:
-    """Return in what size every word fits its tag."""
-    width, height = frame.layout.card, frame.layout.card * SHAPE
-    wanted = max(text.MIN_PX, round(height * TAG * LETTERS))
-    room = round(width * (1 - FREE) - height * TAG)
+def _letters(layout: CoinLayout, context: Context, high: int) -> int:
+    """Return in what size every word fits its plaque."""
+    wanted = max(text.MIN_PX, min(round(high * LETTERS), context.unit.text(26)))
+    room = round(layout.card + layout.gap - high * COIN_ROOM)
     return min(text.fit(context.say(f"tag.{tag}"), "strong", wanted, room) for tag in COLOURS)
 
 
-def _draw_tag(surface: pygame.Surface, card: pygame.Rect, tag: str, word: str, px: int) -> None:
-    """Lay a tag over the lower right of a card; the one that wins now has a wreath, one that turns gray its coin."""
-    colour = COLOURS[tag]
-    high = max(round(card.height * TAG), text.line_height("strong", px))
-    area = pygame.Rect(0, 0, round(card.width * (1 - FREE)), high)
-    area.bottomright = card.right + high // 5, card.bottom - high // 3
-    if tag != "gray":
-        breadth = max(2, card.width // 40)
-        materials.draw_outline(surface, card.inflate(4, 4), max(4, card.width // 12), breadth, colour)
-    surface.blit(materials.rounded(area.inflate(4, 4).size, high // 3 + 2, (*BLACK, 255)), area.inflate(4, 4))
-    surface.blit(materials.rounded(area.size, high // 3, (*colour, 255)), area)
-    left = area.left
-    if tag == "gray":
-        left = stamp(surface, gray_coin(high - 4), midleft=(area.left + 3, area.centery)).right
-    words = text.line(word, "strong", px, INK)
-    stamp(surface, words, center=((left + area.right) // 2, area.centery))
-    if COLOURS[tag] == BRIGHT_GOLD:
-        _draw_wreath(surface, card, area)
+def _draw_frame(surface: pygame.Surface, card: pygame.Rect, colour: Colour) -> None:
+    breadth = max(2, card.width // 40)
+    materials.draw_outline(surface, card.inflate(4, 4), max(4, card.width // 12), breadth, colour)
 
 
-def _draw_wreath(surface: pygame.Surface, card: pygame.Rect, tag: pygame.Rect) -> None:
-    """Lay the wreath of the card that wins now upon a dark disc: gold upon paper would hardly be seen."""
-    side = max(12, round(card.width * WREATH))
-    disc = pygame.Rect(0, 0, side + 4, side + 4)
-    disc.midbottom = tag.centerx, tag.top - 3
-    surface.blit(materials.rounded(disc.size, disc.width // 2, (*BLACK, 215)), disc)
-    stamp(surface, laurel(side), center=disc.center)
+def _draw_plaque(surface: pygame.Surface, plaque: pygame.Rect, tag: str, word: pygame.Surface) -> None:
+    """Draw a plaque of wood with a coin at its left: gold with ▲ wins, silver with ▼ stays, a gray one turns gray."""
+    draw_plaque(surface, plaque, pinned=False)
+    side = round(plaque.height * 1.16)
+    coin = gray_coin(side) if tag == "gray" else face(METALS[tag], "heads", side)
+    place = stamp(surface, coin, midleft=(plaque.left - plaque.height // 6, plaque.centery))
+    if tag in SIGNS:
+        _draw_sign(surface, place, up=SIGNS[tag] == "▲")
+    stamp(surface, word, center=((place.right + plaque.right - plaque.height // 8) // 2, plaque.centery))
+
+
+def _draw_sign(surface: pygame.Surface, coin: pygame.Rect, *, up: bool) -> None:
+    """Draw a triangle upon a coin, lighter and larger than it to be seen on metal."""
+    wide, high = coin.width * 0.27, coin.width * (0.22 if up else -0.22)
+    x, y = coin.center
+    points = [(x - wide, y + high), (x + wide, y + high), (x, y - high * 1.15)]
+    pygame.draw.polygon(surface, INK, points)

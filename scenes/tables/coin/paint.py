@@ -1,28 +1,31 @@
-"""How the table of COIN looks: panels, cards, the ladder of values, markers, and what is lit."""
+"""How the table of COIN looks: panels, cards, numbers on stacks, and what is lit."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from game.coin.rules.components import coins_by_value
 from game.coin.rules.scoring import running_lines
-from game.coin.rules.state import OWNER, SEAT_COUNT, VALUES
-from game.coin.rules.trick import closed_values, open_cards
+from game.coin.rules.state import SEAT_COUNT
+from game.coin.rules.trick import open_cards
 from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat, totals
 from scenes.board.board import Paint
-from scenes.board.piece import Lie, Piece, Place, Sprite, Target
+from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
+from scenes.tables.coin.banks import draw_worth
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
-from scenes.tables.coin.layout import DRAW, UP, CoinLayout, card_area
-from scenes.tables.coin.marks import SILVER, draw_tags, standings, trick_in_sight
+from scenes.tables.coin.layout import DRAW, CoinLayout
+from scenes.tables.coin.marks import SILVER, draw_tags, standings
+from scenes.tables.coin.middle import draw_heads, draw_last, draw_laying, draw_ring, draw_slot, draw_tricks, draw_values
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
 from scenes.tables.coin.tips import acting
 from sprites import inlay, materials, text
-from sprites.coin import disc_mask, face
+from sprites.coin import face
 from sprites.palette import (
     BLACK,
     BRIGHT_GOLD,
@@ -31,13 +34,8 @@ from sprites.palette import (
     INK,
     IVORY,
     MUTED,
-    OLD_GOLD,
-    PANEL,
-    Colour,
     edge,
-    mix,
     seat_symbol,
-    sharp,
 )
 from sprites.plaque import draw_plaque, pin_room
 from sprites.stamp import narrowed, stamp, write
@@ -46,23 +44,11 @@ from sprites.symbol import symbol
 STACKS = ("deck", "gray", "trick_deck")
 """Where cards lie on one another: only the lowest casts a shadow."""
 
-STRUCK: Colour = (236, 92, 84)
-"""The stroke through a closed value."""
-
-MEDALLION = 0.98
-"""How large the engraving in the felt of the middle is, by its height."""
-
-SUM_COIN = 0.62
-"""How large the coin beside the sum of a bank is, by the height of the plate."""
-
 BANKED = 30
 """The letters in an empty bank grow up to this, in logical pixels: no bank is lower where letters are larger."""
 
-FIGURE = 0.62
-"""How large a value of the ladder is, by its rung."""
-
-PALER = 0.3
-"""How much paler than its seat's colour a name in the middle is, to be read on the dark."""
+SUM_COIN = 0.62
+"""How large the coin beside the sum of a bank is, by the height of the plate."""
 
 READY_FROM = 9
 """From this breadth on, by its height, a plate has room for "ready" beside what the bank is worth."""
@@ -80,11 +66,9 @@ class CoinPaint(Paint):
 
     def ground(self, surface: pygame.Surface, layout: CoinLayout) -> None:
         """Paint the panels of the seats with their names, the places of the middle, the sheets' buttons."""
-        if not sharp():  # it only adorns the felt
-            side = round(min(layout.middle.height, layout.room.width) * MEDALLION)
-            stamp(surface, inlay.medallion(side), center=layout.centre)
-        if layout.shared:
-            inlay.draw_panel(surface, layout.strip, 112)
+        draw_ring(surface, layout)
+        draw_heads(surface, layout, self.context)
+        inlay.draw_panel(surface, layout.strip, 112)
         names_px = min(self._fitting_name(seat, area.name) for seat, area in enumerate(layout.seats))
         for seat, area in enumerate(layout.seats):
             inlay.draw_panel(surface, area.panel, 112)
@@ -92,11 +76,10 @@ class CoinPaint(Paint):
             tray = area.tray.inflate(layout.gap, layout.gap)
             surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
             inlay.draw_hollow(surface, tray, layout.gap, 120)
-            for rect in (area.deck, area.gray):
-                materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
-            self._paint_slot(surface, layout.laid(seat), seat)
-        for rect in (layout.trick_deck, layout.lost):
-            materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
+            materials.draw_outline(surface, area.deck, max(3, area.deck.width // 12), 1, GOLD, 70)
+            draw_slot(surface, layout, self.context, seat)
+        deck = layout.trick_deck
+        materials.draw_outline(surface, deck, max(3, deck.width // 12), 1, GOLD, 70)
         for name, rect in layout.buttons.items():
             self._paint_button(surface, self.context.say(f"table.{name}"), rect)
 
@@ -121,31 +104,6 @@ class CoinPaint(Paint):
         words = self.context.say("table.bank_place")
         write(surface, words, "italic", max(text.MIN_PX, px), MUTED, bank.width, midbottom=bank.midbottom)
 
-    def _paint_slot(self, surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
-        """Paint where a seat's card will lie in the middle: a dark place with the seat's symbol and name."""
-        slot = card_area(lie)
-        surface.blit(materials.rounded(slot.size, slot.width // 12, (*BLACK, 150)), slot)
-        materials.draw_outline(surface, slot, slot.width // 12, max(2, slot.width // 50), TINTS[seat], 200)
-        mark = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat])
-        stamp(surface, mark, center=(slot.centerx, slot.centery - slot.height // 10))
-        room = slot.width - slot.width // 6
-        px = text.fit(self.context.name(seat), "strong", self._slot_px(slot), room)
-        words = narrowed(self.context.name(seat), "strong", px, room, mix(TINTS[seat], IVORY, PALER))
-        stamp(surface, words, midtop=(slot.centerx, slot.centery + slot.height // 8))
-
-    def _slot_px(self, slot: pygame.Rect) -> int:
-        return max(text.MIN_PX, min(self.context.unit.text(20), slot.height // 10))
-
-    def _paint_last(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Say in the empty place of the trick card's owner that they play last."""
-        trick = trick_in_sight(frame)
-        if trick is None or trick.owner in (laid.seat for laid in trick.laid):
-            return
-        slot = card_area(frame.layout.laid(trick.owner))
-        at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", self._slot_px(slot))
-        px, room = self._slot_px(slot), slot.width - slot.width // 6
-        write(surface, self.context.say("table.last"), "italic", px, IVORY, room, midtop=at)
-
     def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
         surface.blit(materials.button(rect.size), rect)
         px = min(self.context.unit.text(19), rect.height * 6 // 10)
@@ -158,12 +116,14 @@ class CoinPaint(Paint):
         if seat is not None:
             panel = frame.layout.seats[seat].panel
             materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
-            if frame.layout.shared and seat == frame.layout.near:
+            if seat == frame.layout.near:
                 strip = frame.layout.strip
                 materials.draw_outline(surface, strip, materials.corner_radius(strip.size), 3, TINTS[seat], 230)
-        self._paint_last(surface, frame)
-        self._paint_ladder(surface, frame)
+        draw_last(surface, frame, self.context)
+        draw_values(surface, frame, self.context)
+        draw_tricks(surface, frame)
         self._paint_sums(surface, frame)
+        draw_worth(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
                 self._paint_empty_bank(surface, seat, area.bank)
@@ -203,7 +163,7 @@ class CoinPaint(Paint):
         draw_tags(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             self._paint_count(surface, frame, ("deck", seat), area.deck)
-            self._paint_count(surface, frame, ("gray", seat), area.gray)
+            self._paint_count(surface, frame, ("gray", seat), area.gray_card)
         self._paint_count(surface, frame, TRICK_DECK, frame.layout.trick_deck)
         if len(frame.shown.at(*LOST)) > 1:
             self._paint_count(surface, frame, LOST, frame.layout.lost)
@@ -216,55 +176,14 @@ class CoinPaint(Paint):
             title = self.context.say("noun.match_sheet")
             draw_sheet(surface, area, self.context, title[:1].upper() + title[1:], match_rows(self.context, frame.view))
 
-    # The ladder
-
-    def _paint_ladder(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Paint the values from 13 down to 1."""
-        trick = trick_in_sight(frame)
-        closed = closed_values(trick) if trick is not None else {}
-        inlay.draw_panel(surface, frame.layout.ladder, 130)
-        for value in VALUES:
-            rung = frame.layout.rung(value)
-            closing = closed.get(value)
-            px = round(rung.height * FIGURE * frame.layout.printed.larger)
-            self._paint_rung(surface, value, rung, px, OWNER[closing[1]] if closing else None)
-            if frame.lights.hovered == ("value", value):
-                materials.draw_outline(surface, rung, 4, 1, GOLD)
-
-    def _paint_rung(
-        self, surface: pygame.Surface, value: int, rung: pygame.Rect, px: int, closed_by: Seat | None
-    ) -> None:
-        """Paint a value as a gold coin; a closed one is dark and struck out, with the symbol of who closed it."""
-        centre = rung.left + round(rung.width * 0.38), rung.centery
-        side = min(rung.height - 1, round(rung.width * 0.66))
-        coin = _value_coin(side, closed=closed_by is not None)
-        stamp(surface, coin, center=centre)
-        px = max(text.MIN_PX, min(self.context.unit.text(26), px))
-        figure = text.line(str(value), "figures_strong", px, INK if closed_by is None else MUTED)
-        place = stamp(surface, figure, center=centre)
-        if closed_by is None:
-            return
-        mark = symbol(seat_symbol(closed_by), max(8, round(rung.width * 0.27)), TINTS[closed_by])
-        stamp(surface, mark, center=(rung.left + round(rung.width * 0.84), rung.centery))
-        across = side // 2 - 2
-        for width, colour in ((4, BLACK), (2, STRUCK)):
-            start, end = (
-                (centre[0] - across, place.centery + across // 2),
-                (centre[0] + across, place.centery - across // 2),
-            )
-            pygame.draw.line(surface, colour, start, end, width)
-
     # What is lit
 
     def _paint_lit_places(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Light up where a touched card may go; the places for laying are seen only then."""
+        """Light up where a touched card may go."""
         lights, viewer = frame.lights, frame.view.viewer
         held = any(target[0] == "card" for target in lights.touched)
-        for target, rect in frame.layout.laying().items():
-            if target in (*lights.hinted, *lights.touched) or (held and target in lights.lit):
-                self._paint_laying(surface, target, rect, frame)
-            elif target == UP and target in lights.lit:  # it waits for a card
-                materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
+        about = partial(self._paint_ring, lights=lights)
+        draw_laying(surface, frame, self.context, lambda surface, rect, target: about(surface, rect, target=target))
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
@@ -273,28 +192,10 @@ class CoinPaint(Paint):
             if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
                 self._paint_ring(surface, rect, lights, target)
 
-    def _paint_laying(self, surface: pygame.Surface, target: Target, rect: pygame.Rect, frame: Frame) -> None:
-        up, strong = target == UP, target in (frame.lights.hovered, *frame.lights.hinted, *frame.lights.touched)
-        if up:
-            surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
-        else:
-            back = card_picture(None, rect.width, frame.layout.printed, dim=not strong)
-            surface.blit(back, rect, ((0, 0), rect.size))
-        self._paint_ring(surface, rect, frame.lights, target)
-        self._paint_label(surface, self.context.say("table.up" if up else "table.down"), rect, frame.layout.gap)
-
     def _paint_ring(self, surface: pygame.Surface, rect: pygame.Rect, lights: Lights, target: Target) -> None:
         if (ring := lights.ring(target)) is not None:
             corner = max(4, rect.width // 12)
             materials.draw_outline(surface, rect.inflate(4, 4), corner, self.context.unit(ring[1]), ring[0])
-
-    def _paint_label(self, surface: pygame.Surface, words: str, rect: pygame.Rect, gap: int) -> None:
-        wanted, room = self.context.unit.text(20), rect.width + gap
-        px = min(text.fit(self.context.say(key), "strong", wanted, room) for key in ("table.up", "table.down"))
-        label = text.line(words, "strong", px, IVORY)
-        area = label.get_rect(center=(rect.centerx, rect.bottom - label.get_height() // 2 - 4)).inflate(8, 2)
-        surface.blit(materials.rounded(area.size, 5, (*BLACK, 190)), area)
-        stamp(surface, label, center=area.center)
 
     # Marks and numbers
 
@@ -359,15 +260,3 @@ def closed_in_hand(view: View) -> frozenset[str]:
     if view.stage != "playing" or view.trick is None or acting(view) != view.viewer:
         return frozenset()
     return frozenset(view.hand) - frozenset(open_cards(view.trick, view.hand))
-
-
-def _value_coin(side: int, *, closed: bool) -> pygame.Surface:
-    """Return a blank of gold for a value, or a dark hole where it is closed."""
-    if not closed:
-        return face("gold", "heads", side)
-    made = disc_mask(side).copy()
-    for colour, inset in ((mix(OLD_GOLD, BLACK, 0.4), 0), (PANEL, 1)):
-        disc = disc_mask(side - 2 * inset).copy()
-        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        stamp(made, disc, center=made.get_rect().center)
-    return made

@@ -76,15 +76,21 @@ HEAD = 2.3
 
 
 def draw_sheet(
-    surface: pygame.Surface, area: pygame.Rect, context: Context, title: str, rows: Sequence[Row], foot: str = ""
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    context: Context,
+    title: str,
+    rows: Sequence[Row],
+    foot: str = "",
+    room_for: str = "",
 ) -> None:
-    """Draw a sheet of paper with a column for each seat in the middle of an area, and what leads on at its foot."""
+    """Draw a sheet of paper with a column for each seat in the middle of an area, and what leads on at its foot.
+
+    Its place is kept free while there is nothing to say yet but will be (`room_for`): the sheet does not jump.
+    """
     unit = context.unit
-    wide = min(area.width - unit(20), unit.text(SIZE) * 40)
-    lines = len(rows) + HEAD + 1.35 + 1.4 * bool(foot)
-    line = min(unit.text(SIZE) * 16 // 10, int((area.height - unit(44)) / lines))
-    paper = pygame.Rect(0, 0, wide, round(line * lines) + unit(24))
-    paper.center = area.center
+    paper, line = paper_of(area, context, rows, foot or room_for)
+    wide = paper.width
     _lay_paper(surface, paper)
     px = max(text.MIN_PX, min(unit.text(SIZE), line * 7 // 10))
     top = paper.top + unit(12)
@@ -103,6 +109,17 @@ def draw_sheet(
         top += line
     if foot:
         write(surface, foot, "strong", px, INK, wide - unit(40), center=(paper.centerx, top + round(line * 0.7)))
+
+
+def paper_of(area: pygame.Rect, context: Context, rows: Sequence[Row], foot: str = "") -> tuple[pygame.Rect, int]:
+    """Return where the paper of a sheet lies in the middle of an area, and how high its lines are."""
+    unit = context.unit
+    wide = min(area.width - unit(20), unit.text(SIZE) * 40)
+    lines = len(rows) + HEAD + 1.35 + 1.4 * bool(foot)
+    line = min(unit.text(SIZE) * 16 // 10, int((area.height - unit(44)) / lines))
+    paper = pygame.Rect(0, 0, wide, round(line * lines) + unit(24))
+    paper.center = area.center
+    return paper, line
 
 
 def _room_for_labels(rows: Sequence[Row], px: int, wide: int) -> int:

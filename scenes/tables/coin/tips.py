@@ -38,7 +38,7 @@ class CoinWords(Words):
 
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
-    sections |= {"button": "8", "bank": "9", "gray": "9", "": "6", "aim": "9"}
+    sections |= {"button": "8", "bank": "9", "gray": "9", "worth": "9", "round": "7", "": "6", "aim": "9"}
     _known: tuple[View, dict[Card, CardChances]] | None = None
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
@@ -159,10 +159,14 @@ class CoinWords(Words):
             return self._of_card(view, str(target[1]))
         if kind == "value":
             return self._of_value(lying_trick(view), int(target[1]))
+        if kind == "round":
+            return self._of_trick(view, int(target[1]))
         if kind in ("trick", "laid"):
             return self._of_middle(view, lying_trick(view), target)
         if kind == "bank":
             return self._of_bank(view, int(target[1]))
+        if kind == "worth":
+            return self._worth(view, int(target[1]))
         if kind == "middle":
             return self.context.say(f"table.middle_{target[1]}")
         return self._of_stack(kind, target, len(shown.at(*target)))
@@ -175,6 +179,16 @@ class CoinWords(Words):
         values = {"seat": seat, "n": len(bank), "coins": coins_on(bank, view.rules)}
         cards = ", ".join(self.context.say(f"noun.{card}") for card in bank)
         return f"{self.context.say('table.bank', values)}\n{cards[:1].upper()}{cards[1:]}"
+
+    def _worth(self, view: View, seat: Seat) -> str:
+        """Say what the stacks of coins stand for, from left to right."""
+        sums = dict.fromkeys(("coins", "gray", "foreign", "most_gray"), 0)
+        for line in running_lines(view):
+            if line.seat == seat:
+                sums[line.reason] += line.points
+        gray = sums["gray"] + sums["most_gray"]
+        values = {"seat": seat, "coins": sums["coins"], "gray": gray, "foreign": sums["foreign"]}
+        return self.context.say("table.worth", values)
 
     def _name(self, view: View, card: Card) -> str:
         """Name a card with its coins."""
@@ -199,6 +213,17 @@ class CoinWords(Words):
         if closing is None:
             return self.context.say("table.open_value", {"value": value})
         return self.context.say(f"table.closed_{closing[0]}", {"value": value, "card": closing[1]})
+
+    def _of_trick(self, view: View, number: int) -> str:
+        """Say of a trick of the round who took which card, that it is played, or that it is to come."""
+        if number > len(view.tricks):
+            return self.context.say(
+                "table.trick_now" if number == view.number else "table.trick_later", {"number": number}
+            )
+        won = view.tricks[number - 1]
+        if won.seat is None:
+            return self.context.say("table.trick_lost", {"number": number, "card": won.card})
+        return self.context.say("table.trick_won", {"number": number, "card": won.card, "seat": won.seat})
 
     def _of_middle(self, view: View, trick: Trick | None, target: Target) -> str | None:
         if trick is None:

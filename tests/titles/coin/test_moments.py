@@ -12,7 +12,7 @@ import pytest
 from game.coin import TITLE
 from game.coin.rules import events as happened
 from game.coin.rules.actions import Bank, DrawForExchange, PassExchange, Play, PutUnder
-from game.coin.rules.state import COLOURS, State, Trick
+from game.coin.rules.state import COLOURS, State, Trick, Won
 from game.coin.rules.view import View
 from game.core.chance import Picked
 from game.core.contract import CHANCE, SPECTATOR, Moment, Step
@@ -40,7 +40,8 @@ def less_one(view: View, **others: Any) -> Trick:
 
 def taken(view: View, event: happened.TrickTaken) -> dict[str, Any]:
     banks = at(view.banks, event.seat, lambda bank: (*bank, event.card, event.trick_card))
-    return {"banks": banks, "trick": less_one(view, card=None)}
+    won = (*view.tricks, Won(event.trick_card, event.seat))
+    return {"banks": banks, "trick": less_one(view, card=None), "tricks": won}
 
 
 def kept(view: View, event: happened.LowKept) -> dict[str, Any]:
@@ -61,7 +62,10 @@ TOLD: dict[type, Change] = {
     happened.TrickTaken: taken,
     happened.LowKept: kept,
     happened.WentGray: gray,
-    happened.TrickLost: lambda view, event: {"lost": (*view.lost, event.card)},
+    happened.TrickLost: lambda view, event: {
+        "lost": (*view.lost, event.card),
+        "tricks": (*view.tricks, Won(event.card, None)),
+    },
     happened.GotReady: lambda view, event: {"ready": at(view.ready, event.seat, lambda ready: True)},
     happened.CardPutUnder: lambda view, event: {},
     happened.Exchanged: lambda view, event: {},

@@ -1,0 +1,66 @@
+"""What a bank of COIN is worth: stacks of coins, one for each reason, as high as it brings points."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.coin.rules.scoring import running_lines
+from scenes.board.context import Context
+from scenes.board.shown import Frame
+from scenes.tables.coin.sheets import points_of
+from sprites import text
+from sprites.cache import SurfaceCache
+from sprites.palette import IVORY, MUTED
+from sprites.stamp import stamp
+from sprites.tilted import depth_px, draw_tilted, squash
+
+STACKS = ((("coins",), "gold"), (("gray", "most_gray"), "silver"), (("foreign",), "copper"))
+"""Of what each stack is: the coins on face-up cards, gray coins, cards of other colours."""
+
+HIGHEST = 9
+"""A stack shows at most so many coins."""
+
+TILT = 1.0
+
+_stacks = SurfaceCache(limit_bytes=6_000_000)
+
+
+def draw_worth(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Draw for each seat what lies in the bank so far, as it would be scored now."""
+    lines = running_lines(frame.view)
+    for place, (reasons, metal) in enumerate(STACKS):
+        points = [sum(each) for each in zip(*(points_of(lines, reason) for reason in reasons), strict=True)]
+        for seat, area in enumerate(frame.layout.seats):
+            column = area.worth.width // len(STACKS)
+            box = pygame.Rect(area.worth.left + place * column, area.worth.top, column, area.worth.height)
+            _draw_stack(surface, box, metal, points[seat], context)
+
+
+def _draw_stack(surface: pygame.Surface, box: pygame.Rect, metal: str, count: int, context: Context) -> None:
+    """Draw a stack of coins, and below it how many points it stands for."""
+    px = max(text.MIN_PX, min(context.unit.text(20), box.height // 4))
+    figure = text.line(str(count), "figures_strong", px, IVORY if count else MUTED)
+    box = pygame.Rect(box.left, box.top, box.width, box.height - figure.get_height())
+    stamp(surface, _stack(metal, min(count, HIGHEST), _diameter(box)), midbottom=box.midbottom)
+    stamp(surface, figure, midtop=box.midbottom)
+
+
+def _diameter(box: pygame.Rect) -> int:
+    """Return how broad coins are of which a whole stack fits a box."""
+    return max(8, min(round(box.width * 0.9), round(box.height / (squash(TILT) + HIGHEST * 0.118 + 0.1))))
+
+
+def _stack(metal: str, count: int, diameter: int) -> pygame.Surface:
+    """Return a stack of coins, or the shadow of one where there is none; cached."""
+    return _stacks.get((metal, count, diameter), lambda: _made(metal, count, diameter))
+
+
+def _made(metal: str, count: int, diameter: int) -> pygame.Surface:
+    depth, high = depth_px(diameter, TILT), round(diameter * squash(TILT))
+    made = pygame.Surface((diameter + diameter // 3, high + depth * max(1, count) + diameter // 4), pygame.SRCALPHA)
+    for number in range(max(1, count)):
+        centre = made.get_width() / 2, made.get_height() - diameter // 8 - depth - high / 2 - number * depth
+        draw_tilted(made, metal, "heads", centre, diameter, 0, TILT, on_coin=number > 0)
+    if not count:
+        made.set_alpha(46)
+    return made

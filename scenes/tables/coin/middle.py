@@ -1,0 +1,248 @@
+"""How the middle of COIN's table is painted: the ring with its places, the arcs of values and tricks, where to lay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.coin.rules.state import OWNER, TRICKS, VALUE, VALUES, Card
+from game.coin.rules.trick import closed_values
+from game.coin.rules.view import View
+from game.core.contract import Seat
+from scenes.board.context import Context
+from scenes.board.piece import Target
+from scenes.board.shown import Frame
+from scenes.tables.coin.cards import INKS, TINTS, card_picture
+from scenes.tables.coin.layout import CoinLayout, card_area
+from scenes.tables.coin.marks import trick_in_sight
+from scenes.tables.coin.ring import UP
+from sprites import materials, mints, text
+from sprites.cache import SurfaceCache
+from sprites.coin import disc_mask, face
+from sprites.palette import (
+    BLACK,
+    BRIGHT_GOLD,
+    GOLD,
+    INK,
+    IVORY,
+    MUTED,
+    OLD_GOLD,
+    PANEL,
+    Colour,
+    mix,
+    seat_symbol,
+    sharp,
+)
+from sprites.shadow import draw_disc_shadow
+from sprites.stamp import narrowed, stamp, write
+from sprites.symbol import symbol
+
+STRUCK: Colour = (236, 92, 84)
+"""The stroke through a closed value."""
+
+PAPER: Colour = (243, 236, 222)
+"""The disc of a trick that is over."""
+
+FIGURE = 0.68
+"""How large a value is written, by its coin."""
+
+MARK = 0.5
+"""How large the symbol beside a coin is, by the coin."""
+
+PALER = 0.3
+"""How much paler than its seat's colour a name in the middle is, to be read on the dark."""
+
+HEAD = 22
+"""How large the word over an arc is at most, in logical pixels."""
+
+_made = SurfaceCache(limit_bytes=12_000_000)
+
+
+def draw_ring(surface: pygame.Surface, layout: CoinLayout) -> None:
+    """Lay the ring upon the felt; where contrast is wanted, only its outline."""
+    disc = layout.ring.disc
+    if sharp():
+        pygame.draw.aacircle(surface, GOLD, disc.center, disc.width / 2, 2)
+        return
+    draw_disc_shadow(surface, (disc.centerx, disc.centery + disc.width * 0.008), disc.width, disc.width, 0.06, 150)
+    stamp(surface, mints.ring(disc.width), center=disc.center)
+
+
+def draw_slot(surface: pygame.Surface, layout: CoinLayout, context: Context, seat: Seat) -> None:
+    """Draw where a seat's card will lie: a dark place with the seat's symbol and name."""
+    slot = card_area(layout.laid(seat))
+    surface.blit(materials.rounded(slot.size, slot.width // 12, (*BLACK, 150)), slot)
+    materials.draw_outline(surface, slot, slot.width // 12, max(2, slot.width // 50), TINTS[seat], 200)
+    mark = symbol(seat_symbol(seat), round(slot.width * 0.36), TINTS[seat])
+    stamp(surface, mark, center=(slot.centerx, slot.centery - slot.height // 10))
+    room = slot.width - slot.width // 8
+    px = text.fit(context.name(seat), "strong", _slot_px(slot, context), room)
+    words = narrowed(context.name(seat), "strong", px, room, mix(TINTS[seat], IVORY, PALER))
+    stamp(surface, words, midtop=(slot.centerx, slot.centery + slot.height // 8))
+
+
+def _slot_px(slot: pygame.Rect, context: Context) -> int:
+    return max(text.MIN_PX, min(context.unit.text(20), slot.height // 9))
+
+
+def draw_last(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Say in the empty place of the trick card's owner that they play last."""
+    trick = trick_in_sight(frame)
+    if trick is None or trick.owner in (laid.seat for laid in trick.laid):
+        return
+    slot = card_area(frame.layout.laid(trick.owner))
+    px, room = _slot_px(slot, context), slot.width - slot.width // 8
+    at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", px)
+    stamp(surface, narrowed(context.say("table.last"), "italic", px, room, IVORY), midtop=at)
+
+
+# The arcs
+
+
+def draw_heads(surface: pygame.Surface, layout: CoinLayout, context: Context) -> None:
+    """Write over each arc what it shows."""
+    for key, area in layout.ring.heads().items():
+        wanted = min(context.unit.text(HEAD), context.unit(HEAD) * 3 // 2, area.height)
+        words = context.say(f"table.{key}")
+        if wanted >= text.MIN_PX:
+            write(surface, words, "heading", wanted, BRIGHT_GOLD, area.width, center=area.center)
+
+
+def draw_values(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Draw the values from 13 down to 1 on their arc."""
+    trick = trick_in_sight(frame)
+    closed = closed_values(trick) if trick is not None else {}
+    for value in VALUES:
+        area, closing = frame.layout.rung(value), closed.get(value)
+        stamp(surface, _value_coin(value, area.width, closed=closing is not None), center=area.center)
+        if closing is not None:
+            _draw_mark(surface, frame.layout, area, OWNER[closing[1]])
+        if frame.lights.hovered == ("value", value):
+            pygame.draw.aacircle(surface, GOLD, area.center, area.width / 2 + 1, 2)
+
+
+def _draw_mark(surface: pygame.Surface, layout: CoinLayout, coin: pygame.Rect, seat: Seat) -> None:
+    mark = symbol(seat_symbol(seat), max(9, round(coin.width * MARK)), TINTS[seat])
+    stamp(surface, mark, center=layout.ring.outside(coin))
+
+
+def _value_coin(value: int, side: int, *, closed: bool) -> pygame.Surface:
+    """Return a gold coin with its value, or where it is closed a dark one, struck out; cached."""
+    return _made.get(("value", value, side, closed), lambda: _made_value(value, side, closed))
+
+
+def _made_value(value: int, side: int, closed: bool) -> pygame.Surface:
+    made = _hole(side) if closed else face("gold", "heads", side).copy()
+    _write_figure(made, str(value), MUTED if closed else INK)
+    if closed:
+        _strike_out(made)
+    return made
+
+
+def _strike_out(made: pygame.Surface) -> None:
+    side = made.get_width()
+    centre, across = side / 2, side * 0.36
+    for width, colour in ((max(3, side // 9), BLACK), (max(2, side // 16), STRUCK)):
+        start, end = (centre - across, centre + across * 0.55), (centre + across, centre - across * 0.55)
+        pygame.draw.line(made, colour, start, end, width)
+
+
+def _write_figure(made: pygame.Surface, figure: str, colour: Colour) -> None:
+    side = made.get_width()
+    px = text.fit(figure, "figures_strong", max(text.MIN_PX, round(side * FIGURE)), round(side * 0.86))
+    stamp(made, text.line(figure, "figures_strong", px, colour), center=made.get_rect().center)
+
+
+def _hole(side: int) -> pygame.Surface:
+    """Return a dark hole with a rim of old gold."""
+    made = disc_mask(side).copy()
+    for colour, inset in ((mix(OLD_GOLD, BLACK, 0.3), 0), (PANEL, max(1, side // 24))):
+        disc = disc_mask(side - 2 * inset).copy()
+        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        stamp(made, disc, center=made.get_rect().center)
+    return made
+
+
+def draw_tricks(surface: pygame.Surface, frame: Frame) -> None:
+    """Draw the tricks of the round on their arc.
+
+    Of those that are over the trick card's value in its colour, and beside it who took it; the one that is played and
+    those to come by number.
+    """
+    view: View = frame.view
+    for number in range(1, TRICKS + 1):
+        area = frame.layout.ring.trick(number)
+        won = view.tricks[number - 1] if number <= len(view.tricks) else None
+        if won is not None:
+            stamp(surface, _won(won.card, area.width, lost=won.seat is None), center=area.center)
+            if won.seat is not None:
+                _draw_mark(surface, frame.layout, area, won.seat)
+        else:
+            stamp(surface, _number(number, area.width, number == view.number), center=area.center)
+        if frame.lights.hovered == ("round", number):
+            pygame.draw.aacircle(surface, GOLD, area.center, area.width / 2 + 1, 2)
+
+
+def _won(card: Card, side: int, *, lost: bool) -> pygame.Surface:
+    return _made.get(("won", card, side, lost), lambda: _made_won(card, side, lost))
+
+
+def _made_won(card: Card, side: int, lost: bool) -> pygame.Surface:
+    """Make a disc of paper with a value in the colour of its card; struck out where nobody took the card."""
+    made = disc_mask(side).copy()
+    for colour, inset in ((TINTS[OWNER[card]], 0), (PAPER, max(1, side // 14))):
+        disc = disc_mask(side - 2 * inset).copy()
+        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        stamp(made, disc, center=made.get_rect().center)
+    _write_figure(made, str(VALUE[card]), INKS[OWNER[card]])
+    if lost:
+        _strike_out(made)
+    return made
+
+
+def _number(number: int, side: int, now: bool) -> pygame.Surface:
+    return _made.get(("number", number, side, now), lambda: _made_number(number, side, now))
+
+
+def _made_number(number: int, side: int, now: bool) -> pygame.Surface:
+    made = _hole(side)
+    if now:
+        pygame.draw.aacircle(made, BRIGHT_GOLD, (side / 2, side / 2), side / 2 - 1, max(2, side // 12))
+    _write_figure(made, str(number), BRIGHT_GOLD if now else MUTED)
+    return made
+
+
+# Where to lay
+
+Rings = Callable[[pygame.Surface, pygame.Rect, Target], None]
+
+
+def draw_laying(surface: pygame.Surface, frame: Frame, context: Context, draw_ring_about: Rings) -> None:
+    """Light up where a touched card may be laid; these places are seen only then."""
+    lights = frame.lights
+    held = any(target[0] == "card" for target in lights.touched)
+    for target, rect in frame.layout.laying().items():
+        if target in (*lights.hinted, *lights.touched) or (held and target in lights.lit):
+            _draw_place(surface, target, rect, frame)
+            draw_ring_about(surface, rect, target)
+            _draw_label(surface, context, "table.up" if target == UP else "table.down", rect, frame.layout.gap)
+        elif target == UP and target in lights.lit:  # it waits for a card
+            materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
+
+
+def _draw_place(surface: pygame.Surface, target: Target, rect: pygame.Rect, frame: Frame) -> None:
+    if target == UP:
+        surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
+        return
+    strong = target in (frame.lights.hovered, *frame.lights.hinted, *frame.lights.touched)
+    surface.blit(card_picture(None, rect.width, frame.layout.printed, dim=not strong), rect, ((0, 0), rect.size))
+
+
+def _draw_label(surface: pygame.Surface, context: Context, key: str, rect: pygame.Rect, gap: int) -> None:
+    wanted, room = context.unit.text(20), rect.width + gap
+    px = min(text.fit(context.say(key), "strong", wanted, room) for key in ("table.up", "table.down"))
+    label = text.line(context.say(key), "strong", px, IVORY)
+    area = label.get_rect(center=(rect.centerx, rect.bottom - label.get_height() // 2 - 4)).inflate(8, 2)
+    surface.blit(materials.rounded(area.size, 5, (*BLACK, 190)), area)
+    stamp(surface, label, center=area.center)
