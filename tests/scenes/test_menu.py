@@ -150,8 +150,9 @@ def test_the_focus_stays_where_it_is_when_a_running_match_is_found(start: Start)
         menu_of(pilot)._looking = menu_of(pilot)._found()
         idle(pilot)
         assert small_tables(pilot)
-        assert isinstance(menu_of(pilot).ring.focused, Button)
-        assert menu_of(pilot).ring.focused.label == label
+        focused = menu_of(pilot).ring.focused
+        assert isinstance(focused, Button)
+        assert focused.label == label
 
 
 def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
