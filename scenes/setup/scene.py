@@ -160,7 +160,9 @@ class SetupScene(Scene):
         if not self.title.presets:
             return "", IVORY
         fitting = self._fitting
-        return (self.say("preset.own") if fitting is None else sets(self.program.words, self.title, fitting, self.was)), IVORY
+        return (
+            self.say("preset.own") if fitting is None else sets(self.program.words, self.title, fitting, self.was)
+        ), IVORY
 
     def _want_picture(self) -> None:
         self.picture.want(tuple(self.players), self.options, self.plan.picture.size)
