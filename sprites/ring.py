@@ -95,11 +95,19 @@ class Ring:
         focused = self.focused
         if focused is not None and event.key != pygame.K_TAB and focused.enabled and focused.key(event):
             return True
+        moved = False
         if event.key == pygame.K_TAB:
-            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in _ARROWS:
-            return self._towards(*_ARROWS[event.key])
-        return False
+            moved = self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in _ARROWS:
+            moved = self._towards(*_ARROWS[event.key])
+        if moved:
+            self._leave_pointer()
+        return moved
+
+    def _leave_pointer(self) -> None:
+        """Forget what lies under a pointer that rests: what has the keyboard is what is meant, until it moves."""
+        for widget in self.widgets:
+            widget.hovered = False
 
     def _usable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.enabled and widget.focusable]
@@ -115,7 +123,10 @@ class Ring:
         return True
 
     def _towards(self, dx: int, dy: int) -> bool:
-        """Focus the nearest widget in a direction; to the left and right only in the same row, or nearly."""
+        """Focus the nearest widget in a direction; to the left and right only in the same row, or nearly.
+
+        Up and down go round where the focused widget says among which.
+        """
         focused = self.focused
         if focused is None:
             return self._step(1)
@@ -129,8 +140,19 @@ class Ring:
             far = dx != 0 and not in_row and across > along
             return along + 3 * across + abs(way.x * dy) / 10 if along > 1 and not far else float("inf")
 
-        best = min((w for w in self._usable() if w is not focused), key=distance, default=None)
+        column = focused.goes_round if dy else ()
+        others = [w for w in self._usable() if w is not focused and (not column or w in column)]
+        best = min(others, key=distance, default=None)
         if best is None or distance(best) == float("inf"):
+            best = _far_end(focused, others, dy) if column else None
+        if best is None:
             return False
         self.focus(best)
         return True
+
+
+def _far_end(focused: Widget, column: list[Widget], dy: int) -> Widget | None:
+    """Return what stands at the other end of a column, nearest to the line of the focused widget."""
+    x, y = focused.rect.center
+    behind = [w for w in column if (w.rect.centery - y) * dy < -1]
+    return min(behind, key=lambda w: (w.rect.centery * dy, abs(w.rect.centerx - x)), default=None)

@@ -28,6 +28,8 @@ class Widget:
     focusable = True
     begins = False
     """Whether Tab comes to it first."""
+    goes_round: Sequence[Widget] = ()
+    """Among which of its screen up and down go round, to no other and past no end; if empty, among all, to the end."""
     clicked_keeps_keys = True
     """Whether a click gives it the keyboard. Not so a button: whoever hurries with Space would press it again."""
 

@@ -63,10 +63,12 @@ class Doors:
         learning = find_bookmark(self.session.slot) is not None  # the course of first steps is known
         self.program.open(PauseScene(self.program, self.session, seats_change=not learning), self._go)
 
-    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
-        """Cover the table until a person opens it for themselves."""
+    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None], *, sits: bool) -> None:
+        """Cover the table until a person opens it for themselves; `sits`: to take their seat."""
         name = self.session.match.header.players[seat].name
-        self._curtain = HandoverScene(self.program, seat, name, recap, self.pause)
+        self._curtain = HandoverScene(
+            self.program, seat, name, recap, self.pause, self.session.match.title.id if sits else None
+        )
         self.program.open(self._curtain, lambda answer: opened() if answer else None)
 
     def _go(self, answer: Any) -> None:

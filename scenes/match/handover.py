@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 from game.core.contract import SPECTATOR, Seat
 from game.core.hands import HUMAN, players_now
 from scenes.board.engine import Engine
+from scenes.match.recap import decided
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
-
-RECAP = 6
-"""Sentences of the log shown on the handover's screen."""
 
 
 class Screens(Protocol):
     """What the handover needs from the table."""
 
-    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
-        """Cover the table until a person opens it for themselves."""
+    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None], *, sits: bool = True) -> None:
+        """Cover the table until a person opens it for themselves; `sits`: to take their seat."""
         ...
 
     def forget_viewer(self) -> None:
@@ -55,9 +53,18 @@ class Handover:
             self._stay(seat)
             return False
         self.change_viewer(SPECTATOR)
-        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])
+        recap = tuple(self._happened_since(seat))
         self._screens.cover(seat, recap, lambda: self._take_over(seat))
         return True
+
+    def _happened_since(self, seat: Seat) -> Iterator[str]:
+        """Tell what all may know of since a seat's last turn, and what others had done that it brought to light."""
+        match = self.session.match
+        own = (n for n in range(len(match.plies), 0, -1) if match.plies[n - 1].by == seat)
+        last = next((n for n in own if decided(match, n)), 0)
+        for entry in self.timeline.entries:
+            if entry.plies > last or (entry.plies == last and last and entry.seat not in (None, seat)):
+                yield entry.sentence
 
     def call(self, seat: Seat, opened: Callable[[], None]) -> None:
         """Call a person to act out of turn, behind the handover if others here hold secrets."""
@@ -66,7 +73,7 @@ class Handover:
             return
         self.alone = None
         self.change_viewer(SPECTATOR)
-        self._screens.cover(seat, (), opened)
+        self._screens.cover(seat, (), opened, sits=False)
 
     def change_hands(self, changes: Mapping[Seat, str]) -> None:
         """Let seats be played by others, and show the table to who is there; a seat taken is opened by its person."""

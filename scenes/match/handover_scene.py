@@ -10,13 +10,16 @@ from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, text
-from sprites.palette import IVORY, MUTED, mix, seat_colour
+from sprites.palette import GOLD, IVORY, mix, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 DEAF = 0.25
 """Seconds for which clicks are ignored, because they may be meant for the table."""
+
+SYMBOL, NAME, TOLD, BUTTON, RECAP = 0.15, 0.28, 0.37, 0.5, 0.6
+"""Where the middles of these stand, and where the recap begins, by the height of the window."""
 
 PALER = 0.35
 """By how much a name is paler than its seat's colour, to be read on the felt."""
@@ -33,8 +36,12 @@ class HandoverScene(Scene):
     A click on its button opens it, or Enter alone, pressed after a while and released again.
     """
 
-    def __init__(self, program: Host, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
+    def __init__(
+        self, program: Host, seat: Seat, name: str, recap: Sequence[str], pause: Press, sits_at: str | None = ""
+    ) -> None:
+        """Take, in `sits_at`, the title at whose table the person takes their seat now; None: they are only asked."""
         super().__init__(program)
+        self.sits_at = sits_at
         self._pause = pause
         self.seat = seat
         self.name = name
@@ -56,7 +63,7 @@ class HandoverScene(Scene):
         unit = self.unit
         width, height = unit.target(520), unit.target(84)
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = unit.window.centerx, round(unit.window.height * 0.62)
+        rect.center = unit.window.centerx, round(unit.window.height * BUTTON)
         return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=28)]
 
     def _begin_anew(self) -> None:
@@ -102,13 +109,21 @@ class HandoverScene(Scene):
         surface.blit(materials.table(surface.get_size()), (0, 0))
         unit, middle = self.unit, surface.get_width() // 2
         side = min(unit.target(120), round(surface.get_height() * 0.16))
-        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * 0.22)), side)
+        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * SYMBOL)), side)
         px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
-        surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
-        self._draw_rows(surface, self.say("handover.only"), unit.text(26), round(surface.get_height() * 0.47))
+        surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * NAME))))
+        self._draw_rows(surface, self.told(), unit.text(26), round(surface.get_height() * TOLD))
         self._draw_recap(surface, middle)
         self.ring.draw(surface)
+
+    def told(self) -> str:
+        """Say who takes which seat now, where the title's words know where that is, or what lies behind the curtain."""
+        if self.sits_at is None:
+            return self.say("handover.only")
+        below = bool(self.sits_at) and self.program.words.has(self.sits_at, "handover.below")
+        file, key = (self.sits_at, "handover.below") if below else ("interface", "handover.sits")
+        return self.program.words.say(file, key, name=self.name)
 
     def _draw_rows(self, surface: pygame.Surface, words: str, px: int, y: int) -> None:
         """Draw a sentence in as many rows as it needs around a height, above the button."""
@@ -119,21 +134,30 @@ class HandoverScene(Scene):
             surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
 
     def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
-        """Say what happened lately, in words for everybody; of too much, the end."""
-        px, height = self.unit.text(21), text.line_height("italic", self.unit.text(21))
-        top, room = round(surface.get_height() * 0.72), round(surface.get_width() * 0.7)
-        rows = [row for sentence in self.recap for row in wrap(sentence, "italic", px, room)]
-        most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top) // height)
+        """Say what happened since this person's last turn, in words for everybody; of too much, the end."""
+        if not self.recap:
+            return
+        px, height = self.unit.text(23), text.line_height("body", self.unit.text(23))
+        top, room = round(surface.get_height() * RECAP), round(surface.get_width() * 0.7)
+        rows = [row for sentence in self.recap for row in wrap(sentence, "body", px, room)]
+        pad, high = self.unit(14), round(1.25 * height)
+        most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
         if len(rows) > most:
             rows = [_end_of(rows[-most], px, room), *rows[len(rows) - most + 1 :]]
-        for number, row in enumerate(rows):
-            picture = text.line(row, "italic", px, MUTED)
-            surface.blit(picture, picture.get_rect(midtop=(middle, top + number * height)))
+        head = text.line_with_shadow(self.say("handover.since"), "heading", px, GOLD)
+        told = [text.line(row, "body", px, IVORY) for row in rows]
+        wide = max(line.get_width() for line in (head, *told)) + 4 * pad
+        panel = pygame.Rect(0, top, wide, high + len(rows) * height + 2 * pad)
+        panel.centerx = middle
+        surface.blit(materials.panel(panel.size, 240), panel)
+        surface.blit(head, head.get_rect(midtop=(middle, top + pad)))
+        for number, line in enumerate(told):
+            surface.blit(line, line.get_rect(midtop=(middle, top + pad + high + number * height)))
 
 
 def _end_of(row: str, px: int, room: int) -> str:
     """Return the end of a row behind an ellipsis: as many whole words as there is room for."""
     words = row.split()
-    while words and text.measure(f"… {' '.join(words)}", "italic", px)[0] > room:
+    while words and text.measure(f"… {' '.join(words)}", "body", px)[0] > room:
         words.pop(0)
     return f"… {' '.join(words)}"

@@ -8,7 +8,7 @@ from itertools import takewhile, zip_longest
 from typing import Any, NamedTuple
 
 from game.core.contract import CHANCE, SPECTATOR, ScoreLine, Seat, lines_so_far
-from game.core.public import PublicPly
+from game.core.public import PublicMatch, PublicPly
 from scenes.board.engine import Engine
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say, signed
@@ -78,8 +78,7 @@ class Recap:
         if not isinstance(ply.action, match.title.passes):
             return True
         if self._pass is None or self._pass[0] is not ply:
-            legal = match.title.legal_actions(match.view_after(number - 1, ply.by))
-            self._pass = ply, legal.form is not None or len(legal.actions) > 1
+            self._pass = ply, decided(match, number)
         return self._pass[1]
 
     def _answered(self, number: int) -> bool:
@@ -204,6 +203,15 @@ class Recap:
         newest = told[-1].entry.plies
         by_plies = {happening.entry.plies: happening.entry for happening in told if happening.entry.plies < newest}
         return [self._start, *by_plies.values()]
+
+
+def decided(match: PublicMatch, number: int) -> bool:
+    """Tell whether a ply was its seat's choice, and no empty pass."""
+    ply = match.plies[number - 1]
+    if not isinstance(ply.action, match.title.passes):
+        return True
+    legal = match.title.legal_actions(match.view_after(number - 1, ply.by))
+    return legal.form is not None or len(legal.actions) > 1
 
 
 def _place(points: Sequence[int], seat: int) -> int:

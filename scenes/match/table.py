@@ -253,9 +253,9 @@ class TableScene(Scene):
         """Show what everybody may see."""
         self.handover.hide_hands()
 
-    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
+    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None], *, sits: bool = True) -> None:
         """Cover the table until a person opens it for themselves."""
-        self.doors.cover(seat, recap, opened)
+        self.doors.cover(seat, recap, opened, sits=sits)
 
     def hand_over(self, changes: Mapping[Seat, str]) -> None:
         """Let seats be played by others from here on."""

@@ -158,13 +158,23 @@ class SmallTable(Button):
 
 
 class Doings(NamedTuple):
-    """What the buttons of an open drawer do; whether a lesson was left off; which is of brass, if one is."""
+    """What the buttons of an open drawer do; whether a lesson was left off, a match is under way, one was ever begun.
+
+    `go_on` leads to the match that is under way, if there is one.
+    """
 
     quick: Press
     learn: Press
     set_up: Press
+    go_on: Press | None
     left: bool
-    brass: str
+    played: bool
+
+    def best(self, lessons: bool) -> str:
+        """Return the button that leads on best, which alone is of brass: learning before the first match."""
+        if lessons and (self.left or not self.played):
+            return "lesson.resume" if self.left else "lesson.learn"
+        return "menu.resume" if self.go_on is not None else "menu.quick"
 
 
 class Inside:
@@ -228,15 +238,20 @@ class Inside:
         """Return the buttons and the running matches."""
         unit, say = self.unit, self.program.words.say
         learn = "lesson.resume" if doings.left else "lesson.learn"
-        keys = ["menu.quick", *([learn] if self.table.lessons else []), "menu.set_up"]
-        presses = {"menu.quick": doings.quick, learn: doings.learn, "menu.set_up": doings.set_up}
-        brass = {"quick": "menu.quick", "learn": learn}.get(doings.brass)
-        labels = [say("interface", key) for key in keys]
+        presses = {"menu.quick": doings.quick}
+        if self.table.lessons:
+            presses[learn] = doings.learn
+        presses["menu.set_up"] = doings.set_up
+        if doings.go_on is not None:  # at the end: it is found late, and moves none of the others
+            presses["menu.resume"] = doings.go_on
+        labels = [say("interface", key) for key in presses]
         places = side_by_side(self.buttons, widths(labels, unit, 23, self.buttons.width), unit(10))
+        best = doings.best(self.table.lessons is not None)
         made: list[Widget] = []
-        for key, words, place in zip(keys, labels, places, strict=True):
-            kind = BrassButton if key == brass else Button
-            made.append(kind(place, unit, words, presses[key], say("interface", f"{key}_tip"), size=23))
+        for (key, press), words, place in zip(presses.items(), labels, places, strict=True):
+            kind = BrassButton if key == best else Button
+            tip = say("interface", "menu.latest_tip" if key == "menu.resume" else f"{key}_tip")
+            made.append(kind(place, unit, words, press, tip, size=23))
         return [*made, *self._small_tables(resume)]
 
     def _small_tables(self, resume: dict[str, Press]) -> list[Widget]:

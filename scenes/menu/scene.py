@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
+from math import dist as distance
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -143,19 +144,37 @@ class MenuScene(Scene):
 
     # Layout
 
+    def rebuild(self) -> None:
+        """Lay out everything again; the focus stays on what bears the same words, wherever that is now."""
+        before = self.ring.focused
+        super().rebuild()
+        if isinstance(before, Button):
+            same = [w for w in self.ring.widgets if isinstance(w, Button) and w.label == before.label]
+            if same:
+                self.ring.focus(min(same, key=lambda w: distance(w.rect.center, before.rect.center)))
+
     def build(self) -> list[Widget]:
         self.plan, self._ground = plan(self.unit), None
         tables = self.program.tables
         self.chest: Chest = chest(self.plan.right, self.unit, len(tables), [*tables].index(self.opened))
         self.left = LastMatch(self.program, self.plan.left, self.last, self._invited, self._invited in self.lessons)
-        made = [*self._bar(), *self._left()]
+        bar, left, drawers = self._bar(), self._left(), self._drawers()
+        for widget in left:
+            widget.goes_round = [*left, *bar]
+        for widget in drawers:
+            widget.goes_round = drawers
+        return [*bar, *left, *drawers]
+
+    def _drawers(self) -> list[Widget]:
+        """Lay out the fronts, and behind that of the open drawer what lies in it: Tab comes from one to the other."""
+        tables, made = self.program.tables, list[Widget]()
         running = [match for match in self.running if match.title == self.opened]
         self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running, self._won(self.opened))
         fronts: list[Front] = []
         for rect, table in zip(self.chest.fronts, tables.values(), strict=True):
             fronts.append(Front(rect, self.program, table, self._front(table.id), table.id == self.opened))
             made.append(fronts[-1])
-            if table.id == self.opened:  # Tab comes from a front to what lies in its drawer
+            if table.id == self.opened:
                 made += self.inside.widgets(self._doings(table.id), {m.slot: self._resume(m.slot) for m in running})
         self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
         return made
@@ -173,19 +192,15 @@ class MenuScene(Scene):
         return self.left.invite(self._learn, self.quick)
 
     def _doings(self, title: str) -> Doings:
+        under_way = [match for match in (self.last, *self.running) if match is not None and match.title == title]
         return Doings(
             lambda: self.quick(title),
             lambda: self._learn(title),
             lambda: self.set_up(title),
+            self._resume(under_way[0].slot) if under_way else None,
             title in self.lessons,
-            self._brass(title),
+            title in self.begun,
         )
-
-    def _brass(self, title: str) -> str:
-        """Return what is meant first in a drawer: learning a game never played; none beside a newcomer's invitation."""
-        if title not in self.begun and self.program.tables[title].lessons is not None:
-            return "learn" if self.last is not None or self.played else ""
-        return "quick" if self.last is not None else ""
 
     def _resume(self, slot: str) -> Callable[[], None]:
         return lambda: self.resume(slot)
@@ -224,11 +239,7 @@ class MenuScene(Scene):
         slides = not self.program.settings.reduced_motion
         before, old = self._seen.copy() if self._seen is not None and slides else None, self.chest
         self.opened, self.slide = title, None
-        focused = self.ring.focused
         self.rebuild()
-        if isinstance(focused, Front):
-            fronts = (widget for widget in self.ring.widgets if isinstance(widget, Front))
-            self.ring.focus(next(front for front in fronts if front.title == focused.title))
         if before is not None and before.get_size() == self.unit.size:
             after = pygame.Surface(self.unit.size)
             self._draw_whole(after)

@@ -47,6 +47,8 @@ class SetupScene(Scene):
         self.picture = OpeningPicture(self.table, lambda: program.words)
         self.new = self.table.lessons is not None and title not in program.slots.titles_played()  # learned first
         self.trouble = ""
+        self.was: int | None = None
+        """How many seats there were before a ready-made match changed that, until something else is set up."""
         self.leaf: Leaf = "seats"
         self.offered: Offered | None = None
 
@@ -80,6 +82,7 @@ class SetupScene(Scene):
     def build(self) -> list[Widget]:
         if self.chosen.words is not self.program.words:
             self.chosen.speak(self.program.words)
+        self.was = self.was if self._fitting is not None else None
         self.plan = plan(self.unit, self.form.needed())
         opponents = self._row_of_opponents() if self.plan.wide else []
         self.fields.clear()
@@ -142,7 +145,9 @@ class SetupScene(Scene):
 
     def _adopting(self, preset: Preset) -> Callable[[], None]:
         def adopt() -> None:
+            before = len(self.players)
             self.chosen.adopt(preset)
+            self.was = before if before != len(self.players) else None
             self.form.turned = 0
             self.rebuild()
 
@@ -155,7 +160,9 @@ class SetupScene(Scene):
         if not self.title.presets:
             return "", IVORY
         fitting = self._fitting
-        return (self.say("preset.own") if fitting is None else sets(self.program.words, self.title, fitting)), IVORY
+        return (
+            self.say("preset.own") if fitting is None else sets(self.program.words, self.title, fitting, self.was)
+        ), IVORY
 
     def _want_picture(self) -> None:
         self.picture.want(tuple(self.players), self.options, self.plan.picture.size)

@@ -43,9 +43,15 @@ def told_of(words: Words, chosen: Arrangement, preset: Preset) -> str:
     )
 
 
-def sets(words: Words, title: AnyTitle, preset: Preset) -> str:
-    """Say which ready-made match is marked, what it is for, and its seats, opponents and unusual options."""
-    parts = [words.say("interface", "setup.seats", n=preset.seats), words.say("interface", f"level.{preset.level}")]
+def sets(words: Words, title: AnyTitle, preset: Preset, was: int | None = None) -> str:
+    """Say which ready-made match is marked, what it is for, and its seats, opponents and unusual options.
+
+    `was`: so many seats there were before it was chosen, if it changed them.
+    """
+    seats = words.say("interface", "setup.seats", n=preset.seats)
+    if was is not None:
+        seats = words.say("interface", "setup.seats_now", n=preset.seats, was=was)
+    parts = [seats, words.say("interface", f"level.{preset.level}")]
     proposed = title.propose(preset.seats)
     for option in title.options:
         value = preset.options.get(option.id)

@@ -226,8 +226,8 @@ APP = (
     Mutant(
         "an arrow goes to the farthest widget in its direction",
         RING,
-        'float("inf")\n\n        best = min(',
-        'float("-inf")\n\n        best = max(',
+        "        best = min(others, key=distance, default=None)\n",
+        "        best = max(others, key=lambda w: -1 if distance(w) == float('inf') else distance(w), default=None)\n",
         (OF_RING,),
     ),
     Mutant(

@@ -23,6 +23,13 @@ FORMS = (
         ("tests/scenes/test_labels.py::test_letters_of_the_shelf_grow_with_the_chosen_size_and_are_whole",),
     ),
     Mutant(
+        "a ready-made match changes the number of seats in silence",
+        SETUP,
+        "self.was = before if before != len(self.players) else None",
+        "self.was = None",
+        (OF_SETUP,),
+    ),
+    Mutant(
         "the set-up is silent about what a ready-made match sets",
         SETUP,
         "if fitting is None else sets(",

@@ -23,7 +23,7 @@ OF_PEEKING, OF_PEEKING_QUEST = (
     for title in ("coin", "coin_quest")
 )
 OF_OPPONENTS = "test_while_an_opponent_thinks_between_two_people_both_see_what_everybody_may"
-RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
+RECAPITULATED = "        recap = tuple(self._happened_since(seat))\n"
 
 HANDOVERS = (
     Mutant(
@@ -178,9 +178,30 @@ HANDOVERS = (
     Mutant(
         "after a call out of turn the table opens for whoever sat there before",
         HANDOVER,
-        "self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened)\n",
-        "self._screens.cover(seat, (), opened)\n",
+        "self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened, sits",
+        "self._screens.cover(seat, (), opened, sits",
         (OF_INTERRUPTS,),
+    ),
+    Mutant(
+        "the curtain tells the whole match, not what happened since this person's last turn",
+        HANDOVER,
+        "        last = next((n for n in own if decided(match, n)), 0)\n",
+        "        last = 0\n",
+        (OF_CURTAIN,),
+    ),
+    Mutant(
+        "the curtain does not say who sits below",
+        COVER,
+        'below = bool(self.sits_at) and self.program.words.has(self.sits_at, "handover.below")',
+        "below = False",
+        (OF_CURTAIN,),
+    ),
+    Mutant(
+        "the recap on the curtain is written in faint letters",
+        COVER,
+        'told = [text.line(row, "body", px, IVORY)',
+        'told = [text.line(row, "body", px, (140, 136, 120))',
+        (OF_CURTAIN,),
     ),
     # What one person leaves behind (tests/peeking)
     Mutant(

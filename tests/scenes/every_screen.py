@@ -116,7 +116,7 @@ def _pause(pilot: Pilot) -> None:
 def _handover(pilot: Pilot) -> None:
     recap = [pilot.program.words.say("coin_age", "goal.text")]
     name = pilot.program.words.say("interface", "setup.player", n=2)
-    pilot.program.open(HandoverScene(pilot.program, 1, name, recap, lambda: None))
+    pilot.program.open(HandoverScene(pilot.program, 1, name, recap, lambda: None, "coin_quest"))
 
 
 def _error(pilot: Pilot) -> None:

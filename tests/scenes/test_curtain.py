@@ -12,9 +12,10 @@ from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.engine import Engine
-from scenes.match.handover_scene import HandoverScene
+from scenes.match.handover_scene import RECAP, HandoverScene
 from scenes.match.table import TableScene
 from sprites import materials, text
+from sprites.palette import Colour, contrast, luminance
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -184,8 +185,8 @@ def test_a_long_recap_ends_inside_the_frame_with_what_happened_last(
     rows = [words for words in written if "placed" in words]
     assert rows[0].startswith("…")
     assert rows[-1] == recap[-1]
-    high = text.line_height("italic", pilot.program.unit.text(21))
-    assert round(720 * 0.72) + len(rows) * high <= materials.felt_rect((1280, 720)).bottom
+    high = text.line_height("body", pilot.program.unit.text(23))
+    assert round(720 * RECAP) + (len(rows) + 1) * high <= materials.felt_rect((1280, 720)).bottom
 
 
 def test_whoever_is_asked_again_gets_no_curtain_unless_somebody_else_could_have_looked(start: Start) -> None:
@@ -214,3 +215,71 @@ def test_the_only_person_left_keeps_their_hand_in_sight_while_opponents_act(star
     assert isinstance(pilot.top, TableScene)
     assert pilot.table.session.match.waiting == {1}
     assert pilot.table.viewer == 0
+
+
+def test_the_curtain_tells_all_that_happened_since_this_persons_last_turn_and_nothing_before(start: Start) -> None:
+    pilot = start("coin", seats="human,human,ai:random,ai:random", seed=7, speed="off")
+    told: dict[str, list[tuple[str, ...]]] = {}
+    for _ in range(8):
+        pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+        scene, table = pilot.top, table_below(pilot)
+        assert isinstance(scene, HandoverScene)
+        plies, seat = table.session.match.plies, scene.seat
+        last = max((n for n, ply in enumerate(plies, 1) if ply.by == seat), default=0)
+        since = tuple(entry.sentence for entry in table.timeline.entries if entry.plies > last)
+        assert scene.recap[-len(since) :] == since or not since
+        before = {entry.sentence for entry in table.timeline.entries if entry.plies < last}
+        lately = {entry.sentence for entry in table.timeline.entries if entry.plies >= last}
+        assert not (before - lately) & set(scene.recap)
+        told.setdefault(scene.name, []).append(scene.recap)
+        open_curtain(pilot)
+        for _ in range(200):
+            if isinstance(pilot.top, HandoverScene):
+                break
+            match, viewer = pilot.table.session.match, pilot.table.viewer
+            if viewer in match.waiting and pilot.table.engine.idle:
+                pilot.table.session.act(viewer, match.legal_actions(viewer).sample(Luck(5), len(match.plies)))
+            pilot.frames(1)
+    assert len(told) == 2
+    assert any(len(recap) > 6 for recaps in told.values() for recap in recaps), "six sentences were all"
+
+
+@pytest.mark.parametrize("title", ["coin", "coin_quest", "american_numismatists"])
+def test_the_curtain_says_who_sits_below_and_is_right(start: Start, title: str) -> None:
+    seats = "human,human,human,human" if title == "coin" else "human,human"
+    pilot = start(title, seats=seats, seed=7, speed="off")
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    scene = pilot.top
+    assert isinstance(scene, HandoverScene)
+    assert scene.told().startswith(f"{scene.name}, you sit below now")
+    assert "you sit below" not in HandoverScene(pilot.program, 0, "Ada", (), lambda: None, "stripmine").told()
+    assert "secrets" in HandoverScene(pilot.program, 0, "Ada", (), lambda: None, None).told()
+    seat = scene.seat
+    open_curtain(pilot)
+    sprites = pilot.table.engine.cast.sprites
+    if title == "american_numismatists":
+        return  # nothing is dealt yet
+    own = [sprite.lie for sprite in sprites if sprite.piece.place[1:2] == (seat,) and sprite.piece.place[0] == "hand"]
+    assert own
+    assert all(lie.y > pilot.program.unit.window.centery for lie in own)
+
+
+def test_the_recap_has_a_contrast_of_seven_to_one(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start()
+    line = text.line
+    colours: list[Colour] = []
+
+    def unseen(words: str, style: Any, px: int, colour: Colour) -> pygame.Surface:
+        picture = line(words, style, px, colour)
+        if words == "Guinea bids.":
+            colours.append(colour)
+            picture = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        return picture
+
+    monkeypatch.setattr(text, "line", unseen)
+    pilot.program.open(HandoverScene(pilot.program, 1, "Anna", ("Guinea bids.",), lambda: None))
+    pilot.frames(1)
+    pixels = pilot.look()
+    rows = range(round(720 * RECAP) + 38, round(720 * RECAP) + 56)
+    ground = {tuple(pixels.get_at((x, y))[:3]) for x in range(600, 680) for y in rows}
+    assert contrast(colours[-1], max(ground, key=luminance)) > 7  # type: ignore[arg-type]

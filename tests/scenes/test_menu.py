@@ -25,6 +25,7 @@ from sprites.brass import BrassButton
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.menu_pilot import fronts, idle, left, menu_of, small_tables
+from tests.scenes.pilot import Pilot
 from tests.scenes.test_matches import keep_matches
 
 ROOT = Path(__file__).parents[2]
@@ -96,21 +97,62 @@ def test_newcomers_are_invited_to_learn_or_to_play(start: Start) -> None:
     assert pilot.table.guided
 
 
-def test_one_button_of_brass_says_what_comes_first(start: Start) -> None:
+def of_brass(pilot: Pilot) -> list[str]:
+    """Return what stands on the brass of the left panel, and on that of the open drawer."""
+    return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, BrassButton)]
+
+
+def test_one_button_of_brass_in_the_open_drawer_leads_on_best(start: Start) -> None:
     pilot = start()
-
-    def of_brass() -> list[str]:
-        return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, BrassButton)]
-
     for front in [front.label for front in fronts(pilot) if not front.opened]:
-        assert of_brass() == ["Learn it"]
+        assert of_brass(pilot) == ["Learn it", "Learn it"], "nothing was ever played"
         pilot.push(front)
     keep_matches(pilot, 1)
     menu_of(pilot).shown()
-    assert (menu_of(pilot).last or menu_of(pilot).opened) != menu_of(pilot).opened
-    assert of_brass() == ["Continue", "Learn it"], "the open game was never played"
+    assert of_brass(pilot) == ["Continue", "Learn it"], "the open game was never played"
     menu_of(pilot).open_drawer("coin_age")
-    assert of_brass() == ["Continue", "Quick match"]
+    assert of_brass(pilot) == ["Continue", "Continue"], "a match is under way"
+    for name in pilot.program.slots.shelf.names():
+        file = pilot.program.slots.folder / name / "summary.json"
+        file.write_text(file.read_text().replace('"over": false', '"over": true'))
+    menu_of(pilot).shown()
+    assert of_brass(pilot)[1:] == ["Play"], "all matches are over"
+    pilot.push("Learn it")
+    pilot.table.leave()
+    pilot.frames(1)
+    assert of_brass(pilot)[1:] == ["Go on learning"], "a lesson was begun"
+
+
+def test_the_drawer_goes_on_with_the_latest_running_match_of_its_game(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:easy")
+    first = left(pilot)
+    menu_of(pilot).quick("coin")
+    left(pilot)
+    menu_of(pilot).open_drawer("coin_quest")
+    assert of_brass(pilot) == ["Continue", "Play"], "it is not looked for before the menu is drawn"
+    idle(pilot)
+    go_on = [w for w in pilot.top.ring.widgets if isinstance(w, BrassButton)][1]
+    assert go_on.label == "Continue"
+    pilot.click(go_on.rect.center)
+    assert pilot.table.session.slot.name == first
+
+
+def test_the_focus_stays_where_it_is_when_a_running_match_is_found(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:easy", reduced_motion=True)
+    left(pilot)
+    menu_of(pilot).quick("coin")
+    left(pilot)
+    menu_of(pilot).open_drawer("coin_quest")
+    for label in ("American Numismatists", "Set up"):
+        menu_of(pilot).running.clear()
+        menu_of(pilot).rebuild()
+        menu_of(pilot).ring.focus(next(w for w in pilot.top.ring.widgets if isinstance(w, Button) and w.label == label))
+        menu_of(pilot)._looking = menu_of(pilot)._found()
+        idle(pilot)
+        assert small_tables(pilot)
+        focused = menu_of(pilot).ring.focused
+        assert isinstance(focused, Button)
+        assert focused.label == label
 
 
 def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
@@ -124,7 +166,7 @@ def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
     assert invited.invited == "stripmine"
     assert invited._invited()[0] == "Another match?"
     assert invited.first is not None
-    assert invited.first.label == "Quick match"
+    assert invited.first.label == "Play"
     pilot.key(pygame.K_RETURN)
     assert pilot.table.session.match.title.id == "stripmine"
 
@@ -144,7 +186,7 @@ def test_a_quick_game_starts_at_once_against_medium_opponents(start: Start) -> N
 def test_a_quick_game_keeps_name_seats_and_options_and_forgets_no_set_up(start: Start) -> None:
     table = {"players": [["Bo", "ai:hard"], ["Ada", "human"]], "options": {"map": "saltmere"}}
     pilot = start(last_tables={"coin_age": table})
-    pilot.push("Quick match")
+    pilot.push("Play")
     header = pilot.table.session.match.header
     assert [(player.name, player.plays) for player in header.players] == [("Bo", "ai:medium"), ("Ada", "human")]
     assert header.options["map"] == "saltmere"
@@ -158,7 +200,7 @@ def test_a_quick_game_that_cannot_be_saved_says_so(start: Start, monkeypatch: py
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(pilot.program.slots, "begin", refuse)
-    pilot.push("Quick match")
+    pilot.push("Play")
     assert "disk is full" in menu_of(pilot).trouble.lower() or "No space" in menu_of(pilot).trouble
 
 
@@ -254,12 +296,15 @@ def test_by_keys_the_open_drawer_follows_the_focus_and_tab_goes_on_to_what_lies_
     while not isinstance(pilot.top.ring.focused, Front):
         pilot.key(pygame.K_TAB)
     seen = []
-    while isinstance(focused := pilot.top.ring.focused, Front):
+    for _ in range(len(TABLES) + 1):
+        focused = pilot.top.ring.focused
+        assert isinstance(focused, Front)
         seen.append(focused.title)
         assert focused.opened
         assert menu_of(pilot).opened == focused.title
         pilot.key(pygame.K_DOWN)
-    assert seen == [*TABLES]
+    assert seen == [*TABLES, next(iter(TABLES))], "from the last front an arrow leads to the first one"
+    menu_of(pilot).open_drawer([*TABLES][-1])
     menu_of(pilot).ring.focus(next(front for front in fronts(pilot) if front.opened))
     pilot.key(pygame.K_TAB)
     inside = pilot.top.ring.focused
@@ -267,6 +312,53 @@ def test_by_keys_the_open_drawer_follows_the_focus_and_tab_goes_on_to_what_lies_
     assert menu_of(pilot).inside.area.contains(inside.rect)
     pilot.key(pygame.K_UP)
     assert menu_of(pilot).opened == [*TABLES][-2], "from the drawer an arrow leads to the front above it"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_up_and_down_go_round_among_the_drawers_and_leave_them_nowhere(
+    start: Start, size: tuple[int, int], scale: float
+) -> None:
+    pilot = start("coin_age", "human,ai:easy", size=size, scale=scale, reduced_motion=True)
+    left(pilot)
+    idle(pilot)
+    chest = menu_of(pilot).plan.right
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        menu_of(pilot).ring.focus(fronts(pilot)[0])
+        opened = set()
+        for _ in range(3 * len(TABLES)):
+            pilot.key(key)
+            focused = pilot.top.ring.focused
+            assert focused is not None
+            assert chest.contains(focused.rect), focused
+            opened.add(menu_of(pilot).opened)
+        assert opened == set(TABLES)
+    large = menu_of(pilot).left.first
+    assert large is not None
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        menu_of(pilot).ring.focus(large)
+        pilot.key(key)
+        assert pilot.top.ring.focused is not None
+        assert menu_of(pilot).plan.bar.contains(pilot.top.ring.focused.rect)
+    menu_of(pilot).ring.focus(large)
+    pilot.key(pygame.K_RIGHT)
+    assert (there := pilot.top.ring.focused) is not None
+    assert chest.contains(there.rect)
+    for _ in range(4):
+        pilot.key(pygame.K_LEFT)
+    assert pilot.top.ring.focused is menu_of(pilot).left.first
+
+
+def test_a_pointer_left_lying_names_nothing_once_a_key_moves_the_focus(start: Start) -> None:
+    pilot = start(reduced_motion=True)
+    lying = fronts(pilot)[-1]
+    pilot.move(lying.rect.center)
+    assert pilot.top.ring.hovered is lying
+    pilot.key(pygame.K_TAB)
+    ring = pilot.top.ring
+    assert ring.hovered is None
+    assert ring.focused is menu_of(pilot).left.first
+    pilot.move(lying.rect.move(3, 3).center)
+    assert ring.hovered is not None
 
 
 def test_the_first_key_comes_to_the_large_button(start: Start) -> None:

@@ -131,6 +131,22 @@ def test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first
     assert say("stripmine", "option.blowout.name") in said["long"]
 
 
+def test_a_ready_made_match_that_changes_the_seats_says_how_many_there_were(start: Start) -> None:
+    pilot = at_the_set_up(start, "stripmine")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    for seats in (3, 5):
+        scene.form.resize(seats)
+        assert "instead" not in scene.told()[0]
+        pilot.push("First match")
+        wanted = len(scene.players)
+        told = f"{wanted} seats instead of {seats}" if wanted != seats else f"{wanted} seats"
+        assert told in scene.told()[0]
+        assert ("instead" in scene.told()[0]) == (wanted != seats)
+    pilot.push("First match")
+    assert "instead" not in scene.told()[0], "it changed nothing"
+
+
 def test_a_match_without_people_says_that_nobody_plays_and_offers_to_watch(start: Start) -> None:
     pilot = at_the_set_up(start, "stripmine")
     scene = pilot.top
