@@ -253,3 +253,15 @@ def test_piles_and_the_sale_say_what_they_are_and_how_many_are_left(start: Start
     assert re.search(r"^\d+ coins are still to come\.", told(start, ("open", "catalogue")) or "")
     assert re.search(r"^\d+ coins have been sold", told(start, ("open", "sold"), sold=["cent 1793", "cent 1811"]) or "")
     assert "in the Northwest" in (told(start, ("sale",)) or "")
+
+
+def test_whoever_touches_a_coin_in_a_taken_shop_at_the_start_is_told_that_it_is_taken(start: Start) -> None:
+    """A shop's coins are part of it: 'choose the shop where you start' is what the player has just done."""
+    pilot = start("american_numismatists", seats="ai:easy,human", seed=3)
+    pilot.settle()
+    table, view = pilot.table, pilot.table.engine.shown.view
+    taken = view.table.dealers[0].shop
+    shop = table.engine.targets()["shop", taken]
+    coin = next(rect for (kind, *_), rect in table.engine.targets().items() if kind == "coin" and shop.contains(rect))
+    pilot.click(coin.center)
+    assert "already starts" in (table.input.refused or "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.costs import space_of
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, View
 from scenes.board.piece import Target
 from scenes.tables.american_numismatists.insight import PLAIN, insight
@@ -25,6 +26,9 @@ def attempted(view: View, target: Target) -> Any | None:
     match kind:
         case "shop":
             return actions.ChooseShop(name) if isinstance(due, ChooseStart) else actions.Travel(name)
+        case "coin" if isinstance(due, ChooseStart):  # a shop's coins are part of it
+            space = space_of(view.box, view.table, name)
+            return actions.ChooseShop(space.place) if space is not None else None
         case "coin":
             owned = any(name in dealer.coins for dealer in view.table.dealers)
             return None if owned or name in view.table.auction else actions.BuyCoin(name)
