@@ -92,7 +92,7 @@ def draw_last(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     if trick is None or trick.owner in (laid.seat for laid in trick.laid):
         return
     slot = card_area(frame.layout.laid(trick.owner))
-    px, room = _slot_px(slot, context), slot.width - slot.width // 8
+    px, room = _slot_px(slot, context), slot.width - 4
     at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", px)
     stamp(surface, narrowed(context.say("table.last"), "italic", px, room, IVORY), midtop=at)
 
