@@ -47,7 +47,7 @@ FRAGMENTS = (
 WHOLE = ("status.", "ask.", "log.", "refusal.", "hint.", "goal.", "tip.", "outcome.")
 """What begins with a capital letter in the files of titles."""
 SURE = frozenset((
-    "interface.setup.seats", "coin.table.trick_deck", "coin.table.lost",
+    "interface.setup.seats", "interface.setup.seats_now", "coin.table.trick_deck", "coin.table.lost",
     "coin_quest.status.actions_waits", "coin_quest.status.bidding_waits",
 ))  # fmt: skip
 """Figures before a plural that can never be one."""
