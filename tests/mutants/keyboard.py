@@ -222,4 +222,18 @@ KEYS = (
         "is not None",
         ("tests/scenes/test_spacebar.py",),
     ),
+    Mutant(
+        "the tip of the focus lies over what is chosen among",
+        "scenes/match/tip_at.py",
+        "never = [*read, *hud.panels, *tips.decided_about(), *numbers]",
+        "never = [*read, *hud.panels, *numbers]",
+        ("tests/scenes/test_tips_by_keys.py",),
+    ),
+    Mutant(
+        "in first steps the keyboard begins elsewhere than the note",
+        FOCUS,
+        "if engine.idle and about is not None and (noted",
+        "if False and (noted",
+        (OF_KEYBOARD,),
+    ),
 )
