@@ -42,6 +42,8 @@ class Tip:
     px: int
     pad: int
     columns: int = 1
+    alpha: int = 240
+    """How dense the plate is: above words it hides them."""
 
     def put(self, corner: tuple[int, int]) -> Tip:
         """Return the tip with its upper left corner elsewhere."""
@@ -49,7 +51,7 @@ class Tip:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate and its words."""
-        surface.blit(materials.panel(self.area.size, 240), self.area)
+        surface.blit(materials.panel(self.area.size, self.alpha), self.area)
         high, each = text.line_height("body", self.px), -(-len(self.rows) // self.columns)
         wide = (self.area.width - self.pad) // self.columns
         top = (self.area.height - high * each) // 2

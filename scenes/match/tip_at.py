@@ -141,18 +141,21 @@ def _corners(size: tuple[int, int], at: Box, kept: Sequence[Box], room: pygame.R
 
 
 def in_header(words: str, header: pygame.Rect, unit: Unit) -> Tip:
-    """Return a tip that fills the header; only where its smallest letters do not fit, it reaches below."""
-    pad, found = unit(14), None
-    for px, columns in _settings(unit.text(20)):
-        width = (header.width - 2 * pad - (columns - 1) * pad) // columns
-        rows = [row for said in words.split("\n") for row in wrap(said, "body", px, width)]
-        high = text.line_height("body", px) * ceil(len(rows) / columns)
-        area = pygame.Rect(header.topleft, (header.width, max(header.height, high + pad)))
-        found = Tip(area, tuple(rows), px, pad, columns)
-        if found.area.height == header.height:
-            break
-    assert found is not None
-    return found
+    """Return a tip that fills the header; what does not fit there in its smallest letters is left out from the end.
+
+    What stands last explains a word, or says what Enter does.
+    """
+    said, pad = words.split("\n"), unit(14)
+    while True:
+        for px, columns in _settings(unit.text(20)):
+            width = (header.width - 2 * pad - (columns - 1) * pad) // columns
+            rows = [row for told in said for row in wrap(told, "body", px, width)]
+            fits = text.line_height("body", px) * ceil(len(rows) / columns) <= header.height
+            if fits:
+                break
+        if fits or len(said) == 1:
+            return Tip(header.copy(), tuple(rows), px, pad, columns, 255)
+        said.pop()
 
 
 def _settings(largest: int) -> Iterator[tuple[int, int]]:

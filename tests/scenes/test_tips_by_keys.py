@@ -80,3 +80,11 @@ def test_where_nothing_else_is_free_the_tip_of_the_focus_takes_the_header(start:
     assert tip.area == header
     assert -(-len(tip.rows) // tip.columns) * text.line_height("body", tip.px) <= header.height
     assert " ".join(tip.rows) == words.replace("\n", " ")
+
+
+def test_a_tip_too_long_for_the_header_leaves_out_its_end_and_never_reaches_upon_the_board(start: Start) -> None:
+    unit, header = start("coin_age").table.unit, pygame.Rect(10, 10, 560, 76)
+    tip = tip_at.in_header("\n".join(["What it is about. " * 5] * 9), header, unit)
+    assert tip.area == header
+    assert tip.rows[0].startswith("What it is about.")
+    assert -(-len(tip.rows) // tip.columns) * text.line_height("body", tip.px) <= header.height
