@@ -13,6 +13,9 @@ from sprites.widgets import Button, Widget
 
 CAP_SIZE = 19
 
+WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""With these keys a letter means something else."""
+
 
 def pressed_by(key: int, buttons: Sequence[Widget]) -> Button | None:
     """Return the button that a key presses, rather one that is bright."""
@@ -23,7 +26,7 @@ def pressed_by(key: int, buttons: Sequence[Widget]) -> Button | None:
 
 def press_letter(event: pygame.Event, widgets: Sequence[Widget]) -> bool:
     """Press the button whose letter was typed; tell whether there is one."""
-    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+    if event.type != pygame.KEYDOWN or event.mod & WITH_OTHERS:
         return False
     button = pressed_by(event.key, widgets)
     if button is not None:

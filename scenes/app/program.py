@@ -16,6 +16,7 @@ import pygame
 from saves.settings import Settings, save_settings
 from saves.slots import Slots
 from scenes.app.announced import draw_announced
+from scenes.app.caps import WITH_OTHERS
 from scenes.app.captions import Captions
 from scenes.app.clipboard import Clipboard
 from scenes.app.doorbell import Doorbell, nap
@@ -53,7 +54,6 @@ BESIDE_THE_MOUSE = frozenset(
 """Keys that are handy for whoever plays by the mouse, too: they do not tell that somebody plays by keys."""
 CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER)
 """Keys after which nobody needs to see what the others do."""
-WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Program:

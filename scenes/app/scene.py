@@ -8,13 +8,12 @@ from typing import Any
 import pygame
 
 from scenes.app.host import Host
-from scenes.app.tip import place_tip
-from sprites import materials, text
+from scenes.app.tip import USUAL_WIDTH, place_tip, tip_of
+from sprites import text
 from sprites.layout import Unit
-from sprites.palette import GOLD, IVORY
+from sprites.palette import GOLD
 from sprites.ring import Ring
 from sprites.widgets import Button, TextField, Widget, group_alike
-from sprites.wrap import wrap
 
 TIP_DELAY = 0.4
 """How long the mouse must rest before a tip appears, in seconds."""
@@ -149,17 +148,11 @@ class Scene:
     ) -> pygame.Rect:
         """Draw a few words below a point, or above it, over nothing of `clear`; line breaks split lines."""
         unit = self.unit
-        px, pad = unit.text(20), unit(14)
-        room = min(text.readable_width(px) * 3 // 4, unit.window.width - 2 * pad - 8, widest - 2 * pad)
-        rows = [row for said in words.split("\n") for row in wrap(said, "body", px, room)]
-        lines = [text.line(row, "body", px, IVORY) for row in rows]
-        height = text.line_height("body", px)
-        size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
-        area = place_tip(size, pos, surface.get_rect().inflate(-8, -8), unit, clear, soft=soft, above=above)
-        surface.blit(materials.panel(size, 240), area)
-        for number, row in enumerate(lines):
-            surface.blit(row, (area.left + pad, area.top + pad + number * height))
-        return area
+        tip = tip_of(words, unit, USUAL_WIDTH, min(widest, unit.window.width - 8))
+        inside = surface.get_rect().inflate(-8, -8)
+        tip = tip.put(place_tip(tip.area.size, pos, inside, unit, clear, soft=soft, above=above).topleft)
+        tip.draw(surface)
+        return tip.area
 
     def draw_title(self, surface: pygame.Surface, words: str, top: int, size: float = 60) -> pygame.Rect:
         """Draw a headline in the middle of the screen."""

@@ -5,30 +5,31 @@ from __future__ import annotations
 import pygame
 
 from game.commands.again import header_again
-from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
+from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
-from scenes.app.caps import draw_letters, press_letter
+from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
-from scenes.app.ledger import Course, Moment, course_of, entries, in_order, places
+from scenes.app.ledger import Course, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.podium import UNPLACED, Standing, draw_podium
 from scenes.app.scene import Scene
-from scenes.app.score_sheet import Curve, paper, token, written
+from scenes.app.score_sheet import Curve, paper
 from scenes.app.seeds import new_seed
-from scenes.app.turning import happened
+from scenes.app.turns import Turns
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.calm import CALM
+from scenes.match.letters import FIRST
 from scenes.match.session import Session
 from scenes.match.values import headline, why_won
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.brass import BrassButton
 from sprites.layout import row
-from sprites.palette import GOLD, INK, IVORY, LOSS, RED_INK
+from sprites.palette import GOLD, IVORY, LOSS, RED_INK
 from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -43,8 +44,6 @@ BEHIND = (150, 150, 150)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
 DARK = (6, 15, 12)
 """Felt in the dark: it covers the table behind headline and buttons."""
-NUMBERED, INDENT = "\u2002", 4
-"""What stands between the number of a turning point and what is told of it; its indent, in halves of a letter."""
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
@@ -53,7 +52,10 @@ LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
 LETTERS = {"score.again": "A", "score.table": "T", "score.replay": "R", "score.menu": "P"}
 """The keys of the buttons; the menu has the one that it has at the table."""
-PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+LEADING = ord(FIRST.lower())
+"""The key that ends turns at the table does here what is of brass."""
+PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, LEADING, ord(LETTERS["score.again"].lower()))
+"""What is pressed to hurry, and what begins a match: too early it only hurries."""
 
 
 class ScoreboardScene(Scene):
@@ -86,8 +88,7 @@ class ScoreboardScene(Scene):
         self.notes = ClosingNotes(match, self.context, table, self.lines, self.say)
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
-        self._turns_told: list[str] = []
-        """Whether there is room to say below it what its numbers mean; else only tips tell."""
+        self.turns = Turns(match, self.course.turns, self.context, table.log if table is not None else None, self.say)
 
     @property
     def lively(self) -> bool:
@@ -164,8 +165,8 @@ class ScoreboardScene(Scene):
         left = inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
-        self._turns_told = self._turns_in_lines(inner.width, left - curve)
-        turns = unit.text(19) * 3 // 2 * len(self._turns_told)
+        self.turns.lay(inner.width, left - curve)
+        turns = self.turns.height
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
@@ -222,7 +223,7 @@ class ScoreboardScene(Scene):
         if self._counting and self._hurries(event):
             self.seconds = LINE_SECONDS * len(self.lines) + LINGER
             return True
-        return self._came_late(event) or press_letter(event, self.ring.widgets) or super().handle(event)
+        return self._came_late(event) or self._led_on(event) or super().handle(event)
 
     def _hurries(self, event: pygame.Event) -> bool:
         """Tell whether an event is a click or key beside everything: it shows all points at once."""
@@ -238,6 +239,13 @@ class ScoreboardScene(Scene):
             late = self._calm > 0 and event.type == pygame.KEYDOWN and event.key in PRESSING
         self._calm = CALM if late else self._calm
         return late
+
+    def _led_on(self, event: pygame.Event) -> bool:
+        """Press the button whose letter was typed, or by the key that ends a turn at the table the one of brass."""
+        leads = event.type == pygame.KEYDOWN and event.key == LEADING and not event.mod & WITH_OTHERS
+        if leads and not self.program.repeating:
+            self._first.click(self._first.rect.center)
+        return leads or press_letter(event, self.ring.widgets)
 
     def _point(self, pos: tuple[int, int]) -> None:
         if self._curve_fits and not self.alone:
@@ -324,41 +332,10 @@ class ScoreboardScene(Scene):
     def _draw_course(self, surface: pygame.Surface) -> None:
         """Draw the heading of the curve, and who took the lead when below it."""
         unit, curve = self.unit, self.curve.rect
-        at = curve.left, curve.top
-        write(surface, self.say("score.course"), "heading", unit.text(22), RED_INK, curve.width, bottomleft=at)
-        px, top = unit.text(19), curve.bottom
-        for words in self._turns_told:
-            number, _, rest = words.rpartition(NUMBERED)
-            if number:
-                token(surface, int(number), (curve.left + px * 3 // 5, top + px * 3 // 4), px * 3 // 5, unit)
-            surface.blit(text.line(rest, "body", px, INK), (curve.left + px * INDENT // 2, top))
-            top += px * 3 // 2
-
-    def _turns_in_lines(self, width: int, height: int) -> list[str]:
-        """Return what is told of the turning points, each under its number: in full, or who took the lead alone."""
-        px = self.unit.text(19)
-        for what in (True, False):
-            told = (
-                wrap(self._told_of(turn, what=what), "body", px, width - px * INDENT // 2) for turn in self.course.turns
-            )
-            lines = [
-                line for n, (first, *more) in enumerate(told, start=1) for line in (f"{n}{NUMBERED}{first}", *more)
-            ]
-            if len(lines) * px * 3 // 2 <= height:
-                return lines
-        return []
-
-    def _told_of(self, turn: Moment, *, what: bool = True) -> str:
-        """Return who took the lead, and by what, if that is told."""
-        leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
-        most, second = sorted(turn.points, reverse=True)[:2]
-        values = {"points": written(most), "second": written(second)}
-        happened = self._happened(turn.plies, leader) if what else ""
-        return self.say("score.lead", name=self.context.name(leader), what=happened, **values).strip()
-
-    def _happened(self, plies: int, leader: Seat | None = None) -> str:
-        """Return what happened at a moment, or by what somebody took the lead, in a sentence of the log."""
-        return happened(self.match, self.table.log, plies, leader) if self.table is not None else ""
+        write(
+            surface, self.say("score.course"), "heading", unit.text(22), RED_INK, curve.width, bottomleft=curve.topleft
+        )
+        self.turns.draw(surface, curve.left, curve.bottom)
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
@@ -371,7 +348,7 @@ class ScoreboardScene(Scene):
         elif self.ledger.luck_at(pos):
             rows = told(self.fortunes, self.context)
         elif self._curve_fits and self.curve.hovered and self.curve.moment is not None:
-            rows = [self._happened(self.curve.moment.plies), self.say("score.look")]
+            rows = [self.turns.happened(self.curve.moment.plies), self.say("score.look")]
         if any(rows):
             room = self.unit.text(20) * 28
             self.draw_tip(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from math import dist
@@ -10,7 +11,10 @@ from typing import TypeAlias
 
 import pygame
 
+from sprites import materials, text
 from sprites.layout import Unit
+from sprites.palette import IVORY
+from sprites.wrap import wrap
 
 FOR_EACH = 80
 """So far away a tip goes, in logical pixels, to cover one soft area less."""
@@ -20,6 +24,51 @@ NEAR = 5
 
 BELOW, ABOVE = 20, 12
 """How far a tip is from the pointer, in logical pixels."""
+
+
+SIZE, PAD = 20, 14
+"""How high its letters are, and how far from its edge, in logical pixels."""
+
+USUAL_WIDTH = 0.75
+"""How wide its lines are, as a share of a readable width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A few words on a dark plate, in one column or more."""
+
+    area: pygame.Rect
+    rows: tuple[str, ...]
+    px: int
+    pad: int
+    columns: int = 1
+    alpha: int = 240
+    """How dense the plate is: above words it hides them."""
+
+    def put(self, corner: tuple[int, int]) -> Tip:
+        """Return the tip with its upper left corner elsewhere."""
+        return replace(self, area=pygame.Rect(corner, self.area.size))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate and its words."""
+        surface.blit(materials.panel(self.area.size, self.alpha), self.area)
+        high, each = text.line_height("body", self.px), -(-len(self.rows) // self.columns)
+        wide = (self.area.width - self.pad) // self.columns
+        top = (self.area.height - high * each) // 2
+        for number, row in enumerate(self.rows):
+            column, line = divmod(number, each)
+            at = self.area.left + self.pad + column * wide, self.area.top + top + line * high
+            surface.blit(text.line(row, "body", self.px, IVORY), at)
+
+
+def tip_of(words: str, unit: Unit, share: float, widest: int) -> Tip:
+    """Return a tip at the upper left corner; line breaks split lines, which are no longer than a share of the usual."""
+    px, pad = unit.text(SIZE), unit(PAD)
+    room = min(int(text.readable_width(px) * share), widest - 2 * pad)
+    rows = tuple(row for said in words.split("\n") for row in wrap(said, "body", px, room))
+    longest = max(text.line(row, "body", px, IVORY).get_width() for row in rows)
+    size = longest + 2 * pad, text.line_height("body", px) * len(rows) + 2 * pad
+    return Tip(pygame.Rect((0, 0), size), rows, px, pad)
 
 
 def place_tip(

@@ -61,6 +61,9 @@ class Words:
     sections: ClassVar[Mapping[str, str]] = {}
     """The section of the rules about each kind of target: {"bank": "7"}; "aim" is what wins, "" all others."""
 
+    weighed: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of places whose cards or coins every choice is weighed against, though they are never chosen."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
 

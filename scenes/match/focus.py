@@ -12,11 +12,13 @@ from sprites.ring import Ring
 from sprites.widgets import Button, Widget
 
 
-def next_focus(widgets: Sequence[Widget], engine: Engine, hud: Hud) -> Widget | None:
-    """Return what a player goes on with: what a note asks for, what is lit of the decision, or the nearest button."""
+def next_focus(widgets: Sequence[Widget], engine: Engine, hud: Hud, about: Target | None = None) -> Widget | None:
+    """Return what a player goes on with: what a note asks for or is `about`, what is lit, or the nearest button."""
     if (asked := next((widget for widget in widgets if widget.begins and widget.enabled), None)) is not None:
         return asked
     spots, own = places_of(widgets, hud)
+    if engine.idle and about is not None and (noted := spots.get(about, own.get(about))) is not None:
+        return noted
     for wanted in engine.touch.onward() if engine.idle else ():
         for known in (spots, own):
             if (found := next((widget for target, widget in known.items() if target in wanted), None)) is not None:
@@ -24,9 +26,9 @@ def next_focus(widgets: Sequence[Widget], engine: Engine, hud: Hud) -> Widget | 
     return hud.go_on
 
 
-def lead_on(ring: Ring, engine: Engine, hud: Hud) -> None:
-    """Give the keyboard to what a player goes on with."""
-    found = next_focus(ring.widgets, engine, hud)
+def lead_on(ring: Ring, engine: Engine, hud: Hud, about: Target | None = None) -> None:
+    """Give the keyboard to what a player goes on with; `about` is what a lesson's note is about."""
+    found = next_focus(ring.widgets, engine, hud, about)
     engine.touch.led = found.target if isinstance(found, BoardSpot) else None
     ring.focus(found)
 

@@ -21,6 +21,7 @@ from scenes.match.keys import (
     UndoButton,
     lay_in_groups,
     lay_side_by_side,
+    pairs,
 )
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Row, draw_rows, laid_notice, pages
@@ -259,11 +260,10 @@ class Hud:
             lay_side_by_side(buttons, area, gap)
             return
         if self.areas.steady:
-            pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]
-            lay_in_groups([pairs], area, gap)
+            lay_in_groups([[*([button] for button in buttons[:-2]), buttons[-2:]]], area, gap)
             return
         wide = sum(button.wide for button in self.own)
-        rows, others = _pairs(buttons[wide:-usual]), _pairs(buttons[-usual:])
+        rows, others = pairs(buttons[wide:-usual]), pairs(buttons[-usual:])
         groups = [[[button] for button in buttons[:wide]], rows, others] if wide else [[*rows, *others]]
         lay_in_groups(groups, area, gap)
 
@@ -396,7 +396,3 @@ class Hud:
         area, rows, px = self.lay_notice(self.notice[0])
         surface.blit(materials.panel(area.size, 255), area)
         draw_rows(surface, area, rows, px, self.unit(14))
-
-
-def _pairs(buttons: list[Button]) -> list[list[Button]]:
-    return [buttons[start : start + 2] for start in range(0, len(buttons), 2)]

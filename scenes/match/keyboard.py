@@ -130,7 +130,7 @@ class Keyboard:
     def lead_on(self) -> None:
         """Give the keyboard to what goes on with the decision: by itself, so it has to be seen before it is pressed."""
         self.strolls, self.calm.led = False, True
-        lead_on(self.commands.ring, self.engine, self.hud)
+        lead_on(self.commands.ring, self.engine, self.hud, self.acting.guide.about)
 
     def decided(self) -> None:
         """Remember where the player stood who has decided; what comes next has the keyboard then."""
@@ -173,7 +173,7 @@ class Keyboard:
             return False
         if key in ENTER and self._press_the_only_one(key):
             return True
-        lead_on(ring, self.engine, self.hud)
+        lead_on(ring, self.engine, self.hud, self.acting.guide.about)
         if ring.focused is None and key in ENTER and self.timeline.actor in self.timeline.waiting:
             self.hud.tell(self.engine.words.status(self.engine.shown))
         return ring.focused is not None

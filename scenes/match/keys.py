@@ -136,6 +136,11 @@ def lay_in_groups(groups: list[list[list[Button]]], area: pygame.Rect, gap: int)
         top += gap
 
 
+def pairs(buttons: list[Button]) -> list[list[Button]]:
+    """Return buttons two by two."""
+    return [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
+
+
 def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int, share: float = 1.0) -> None:
     """Lay buttons in one row; they are equally broad where no word needs more in a `share` of its letters' size."""
     left, room = area.left, area.width - gap * (len(buttons) - 1)

@@ -38,6 +38,7 @@ from scenes.match.marks import draw_offers, numbers_shown
 from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
+from scenes.match.tip_at import draw_tip_of
 from scenes.match.tips import Tips
 from scenes.match.usual import go_on_button, usual_buttons
 from scenes.match.watching import Watching
@@ -376,12 +377,6 @@ class TableScene(Scene):
         noted = not self.input.keyboard.early(event) and self.guide.handle(event)
         return noted or self.input.handle(event) or super().handle(event)
 
-    def _read_beside_a_tip(self) -> list[pygame.Rect]:
-        """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
-        note = self.guide.note
-        kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers_shown(self.input.keyboard, self.unit)]
-
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
         self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
@@ -393,5 +388,5 @@ class TableScene(Scene):
             draw_offers(surface, self.input.keyboard, self.hud, lit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
-            self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip(), soft=self.tips.lit_beside())
+            draw_tip_of(self, surface, words)
         self.hud.draw_notice(surface)  # no tip covers it

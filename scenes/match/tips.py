@@ -106,6 +106,21 @@ class Tips:
         """Return what is lit, of which a tip covers little."""
         return [rect for target, rect in self.engine.targets().items() if self._is_lit(target)]
 
+    def decided_about(self) -> list[pygame.Rect]:
+        """Return what a choice is made among, what lies beside that, and what it is weighed against.
+
+        No tip of the focus covers it: who plays by keys cannot move the pointer away.
+        """
+        engine, weighed = self.engine, self.engine.words.weighed
+        chosen = engine.lit.union(engine.touched, filter(None, (self.pointer.pointed,)))
+        kinds = {target[0] for target in chosen}
+        targets = engine.targets().items()
+        return [at for it, at in targets if it in chosen or (it[0] in kinds | weighed and self._laden(it))]
+
+    def laden(self) -> list[pygame.Rect]:
+        """Return where cards and coins lie."""
+        return [rect for target, rect in self.engine.targets().items() if self._laden(target)]
+
     def _is_lit(self, target: Target) -> bool:
         return target in self.engine.lit and target != self.pointer.pointed
 

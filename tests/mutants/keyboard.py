@@ -9,6 +9,7 @@ KEYBOARD, TABLE, FOCUS, NUMBERS, ACTING, TOUCH, COVER = (
     *("scenes/match/acting.py", "scenes/board/touch.py", "scenes/match/handover_scene.py"),
 )
 OF_KEYBOARD = "tests/scenes/test_keyboard.py"
+OF_LETTERS = "tests/scenes/test_letters_and_numbers.py"
 
 KEYS = (
     Mutant(
@@ -79,28 +80,28 @@ KEYS = (
         KEYBOARD,
         "            self.acting.refuse_button(button, button.rect.center)\n",
         "            pass\n",
-        (OF_KEYBOARD,),
+        (OF_LETTERS,),
     ),
     Mutant(
         "numbers are given out anew for every touch",
         NUMBERS,
         "if not lit.keys() <= self._known.keys():",
         "if True:",
-        (OF_KEYBOARD,),
+        (OF_LETTERS,),
     ),
     Mutant(
         "a number half typed is never taken for whole",
         KEYBOARD,
         "if self._typed and self._since >= WHOLE:",
         "if False:",
-        (OF_KEYBOARD,),
+        (OF_LETTERS,),
     ),
     Mutant(
         "Space of a player with a mouse shows numbers all over the board",
         "scenes/app/program.py",
         "*(pygame.K_SPACE, pygame.K_ESCAPE,",
         "*(pygame.K_ESCAPE,",
-        (OF_KEYBOARD,),
+        (OF_LETTERS,),
     ),
     Mutant(
         "the drawer that is open does not follow the focus",
@@ -142,7 +143,7 @@ KEYS = (
         "scenes/match/clear.py",
         "return outside, any(_touches(box, lie) for lie in lies)",
         "return outside, False",
-        (OF_KEYBOARD,),
+        (OF_LETTERS,),
     ),
     Mutant(
         "the focus stays on the coin that was picked up",
@@ -191,7 +192,7 @@ KEYS = (
         "scenes/app/program.py",
         "self.shows_keys or (told and event.key not in CONFIRMING)",
         "self.shows_keys or told",
-        (OF_KEYBOARD,),
+        (OF_LETTERS,),
     ),
     Mutant(
         "Space presses what has the focus",
@@ -220,5 +221,19 @@ KEYS = (
         "is not None or table.guide.leads_on",
         "is not None",
         ("tests/scenes/test_spacebar.py",),
+    ),
+    Mutant(
+        "the tip of the focus lies over what is chosen among",
+        "scenes/match/tip_at.py",
+        "never = [*read, *hud.panels, *tips.decided_about(), *numbers]",
+        "never = [*read, *hud.panels, *numbers]",
+        ("tests/scenes/test_tips_by_keys.py",),
+    ),
+    Mutant(
+        "in first steps the keyboard begins elsewhere than the note",
+        FOCUS,
+        "if engine.idle and about is not None and (noted",
+        "if False and (noted",
+        (OF_KEYBOARD,),
     ),
 )

@@ -235,9 +235,9 @@ LEARNING = (
     ),
     Mutant(
         "a tip of a button lies over other buttons",
-        "scenes/match/table.py",
-        "*self.tips.needed_beside(self.hud.panels)",
-        "*(self.tips.needed_beside(self.hud.panels) if self.ring.hovered is None else ())",
+        "scenes/match/tip_at.py",
+        "*tips.needed_beside(hud.panels)",
+        "*(tips.needed_beside(hud.panels) if not hud.buttons else ())",
         ("tests/scenes/test_tips.py::test_the_tip_of_a_button_covers_no_other_and_neither_log_nor_header",),
     ),
     Mutant(

@@ -276,9 +276,9 @@ MATCH = (
     ),
     Mutant(
         "tips cover the notice",
-        TABLE,
-        "self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip(),",
-        "self.draw_tip(surface, words, self.input.tip_at, (),",
+        "scenes/match/tip_at.py",
+        "clear = [*read, *tips.needed_beside(hud.panels), *numbers]",
+        "clear = [*tips.needed_beside(hud.panels), *numbers]",
         ("tests/scenes/test_hints.py",),
     ),
     Mutant(

@@ -291,6 +291,20 @@ SCREENS = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
+        "a letter that comes too late to end a turn begins a new match",
+        SCOREBOARD,
+        ', LEADING, ord(LETTERS["score.again"].lower()))',
+        ")",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "on the scoreboard the key that ends turns does nothing",
+        SCOREBOARD,
+        "        if leads and not self.program.repeating:\n",
+        "        if False:\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
         "a click never hurries the counting",
         SCOREBOARD,
         "            self.seconds = LINE_SECONDS * len(self.lines) + LINGER\n            return True\n",

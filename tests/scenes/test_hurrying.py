@@ -8,8 +8,8 @@ import pytest
 from scenes.match.calm import CALM
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
+from tests.scenes.keys_pilot import by_keys
 from tests.scenes.pilot import FRAME, Pilot
-from tests.scenes.test_keyboard import by_keys
 
 ENTER, SPACE = pygame.K_RETURN, pygame.K_SPACE
 SEEN = round(CALM / FRAME) + 2

@@ -190,13 +190,13 @@ def test_the_arrows_of_the_book_turn_to_the_next_section_and_back(start: Start) 
     assert contents_of(scene).chosen == "4"
 
 
-def test_a_button_leads_back_to_the_section_about_what_was_under_the_pointer(start: Start) -> None:
+def test_a_button_leads_back_to_the_section_about_what_was_asked_about(start: Start) -> None:
     pilot = start()
     scene = book(pilot, section="5")
     scene.turn(+1)
-    pilot.push("Under your pointer: 5")
+    pilot.push("You asked about: 5")
     assert scene.section == contents_of(scene).chosen == "5"
-    assert not [label for label in labels(book(pilot)) if "pointer" in label]
+    assert not [label for label in labels(book(pilot)) if "asked" in label]
 
 
 def labels(scene: RulesScene) -> list[str]:

@@ -33,6 +33,8 @@ from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 
+ENTER = pygame.K_RETURN
+
 
 def at_random(match: Match, seat: int) -> object:
     return match.legal_actions(seat).sample(Luck(match.header.seed), len(match.plies))
@@ -73,7 +75,10 @@ def test_a_click_on_a_button_is_never_eaten(start: Start) -> None:
     assert pilot.top is not board
 
 
-@pytest.mark.parametrize("by", ["click", "space", "enter"])
+KEYS = {"space": pygame.K_SPACE, "enter": pygame.K_RETURN, "e": pygame.K_e, "a": pygame.K_a}
+
+
+@pytest.mark.parametrize("by", ["click", *KEYS])
 def test_what_is_pressed_to_hurry_begins_no_new_match_however_late_it_comes(start: Start, by: str) -> None:
     pilot, board = at_the_end(start)
     again = pilot.button("Play again")
@@ -82,13 +87,30 @@ def test_what_is_pressed_to_hurry_begins_no_new_match_however_late_it_comes(star
         if by == "click":
             pilot.click(again.rect.center)
         else:
-            pilot.key(pygame.K_SPACE if by == "space" else pygame.K_RETURN)
+            pilot.key(KEYS[by])
         assert pilot.top is board, step
         pilot.frames(10 if step else 0)
     pilot.frames(round(CALM / FRAME) + 2)
     assert not board.lively
-    pilot.click(again.rect.center) if by == "click" else pilot.key(pygame.K_RETURN)
+    pilot.click(again.rect.center) if by == "click" else pilot.key(ENTER if by == "space" else KEYS[by])
     assert isinstance(pilot.top, TableScene), "once it has been seen it is meant"
+
+
+@pytest.mark.parametrize("key", [ENTER, pygame.K_e])
+def test_whoever_plays_by_keys_begins_another_match_by_what_ends_turns_without_looking_for_the_button(
+    start: Start, key: int
+) -> None:
+    pilot, _ = at_the_end(start)
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_t)
+    assert isinstance(pilot.top, TableScene)
+    pilot.key(pygame.K_e)
+    assert isinstance(pilot.top, ScoreboardScene)
+    assert pilot.top.ring.focused is pilot.button("Play again")
+    pilot.until(lambda: not pilot.top.lively)
+    pilot.key(key)
+    assert isinstance(pilot.top, TableScene)
+    assert not pilot.table.session.match.plies
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -151,11 +173,11 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
         pilot.program.end()
     ahead = [max(range(2), key=lambda seat, turn=turn: turn.points[seat]) for turn in board.course.turns]  # type: ignore[misc]
     assert all(one != other for one, other in pairwise(ahead))
-    assert all(board.context.name(ahead[0]) in board._told_of(board.course.turns[0]) for _ in ahead[:1])
+    assert all(board.context.name(ahead[0]) in board.turns.told_of(board.course.turns[0]) for _ in ahead[:1])
     for turn in (*board.course.turns, *course_of(board.match, samples=5).turns):
         before, now = (points_after(board.match, plies) for plies in (turn.plies - 1, turn.plies))
         assert ahead_of_all(before) != ahead_of_all(now), "not the ply that turned it"
-        assert not re.search(r"turn is over|nothing more to place", board._happened(turn.plies))
+        assert not re.search(r"turn is over|nothing more to place", board.turns.happened(turn.plies))
 
 
 def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:

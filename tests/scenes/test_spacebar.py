@@ -7,9 +7,9 @@ import pytest
 
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
+from tests.scenes.keys_pilot import by_keys, focused
 from tests.scenes.lesson_pilot import follow, guide_of, ready
 from tests.scenes.test_hurrying import SEATS, SEEN, chosen
-from tests.scenes.test_keyboard import by_keys, focused
 from tests.scenes.test_touches import plies
 
 ENTER, SPACE = pygame.K_RETURN, pygame.K_SPACE

@@ -36,6 +36,7 @@ class CoinWords(Words):
 
     sums_up: ClassVar = frozenset((events.RoundScored,))
 
+    weighed: ClassVar = frozenset(("trick", "laid"))
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
     sections |= {"button": "8", "bank": "9", "gray": "9", "worth": "9", "round": "7", "": "6", "aim": "9"}

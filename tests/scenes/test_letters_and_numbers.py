@@ -1,0 +1,163 @@
+"""What can be pressed shows its key: letters on buttons, numbers on what lies on the board, and what they do."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.coin_age.rules.actions import EndTurn
+from scenes.app.caps import cap_of
+from scenes.match.keyboard import WHOLE
+from scenes.match.marks import badges
+from scenes.match.numbers import numbers_for
+from scenes.match.sheet_scene import KeysScene
+from tests.scenes.conftest import Start
+from tests.scenes.keys_pilot import ENTER, SPARED, by_keys, focused
+from tests.scenes.pilot import FRAME
+from tests.scenes.test_touches import plies, with_a_hand
+
+# Letters
+
+
+def test_e_ends_the_turn_and_where_that_is_dark_says_why(start: Start) -> None:
+    pilot = by_keys(start)
+    before = plies(pilot)
+    pilot.key(pygame.K_e)
+    assert isinstance(pilot.table.session.match.plies[before].action, EndTurn)
+    pilot.until(lambda: ("tray",) in pilot.table.lit)
+    pilot.frames(SPARED)
+    before = plies(pilot)
+    pilot.key(pygame.K_e)
+    assert plies(pilot) == before
+    assert pilot.table.input.refused is not None
+
+
+@pytest.mark.parametrize("title", ["american_numismatists", "coin", "coin_age", "coin_quest", "stripmine"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_button_has_a_letter_of_its_own_the_same_in_all_languages(
+    start: Start, title: str, language: str
+) -> None:
+    seats = "human" + ",ai:easy" * (3 if title == "coin" else 1)
+    pilot = start(title, seats, speed="off", language=language, scale=2.0)
+    pilot.settle()
+    pilot.key(pygame.K_l)
+    letters = [button.letter for button in pilot.table.hud.buttons if button.label != "?"]
+    assert all(letters), pilot.table.hud.buttons
+    assert len({*letters}) == len(letters), letters
+    taken = {pygame.key.name(key).upper() for key in pilot.table.engine.board.shortcuts}
+    assert taken.isdisjoint(letters)
+    assert "M" not in letters, "it mutes"
+    assert letters[0] == "E"
+
+
+def test_letters_and_numbers_are_drawn_while_keys_are_used_and_only_then(start: Start) -> None:
+    pilot = by_keys(start)
+    pilot.key(pygame.K_TAB)
+    cap = cap_of(pilot.button("End turn").rect, pilot.table.unit)
+
+    def seen() -> bytes:
+        pilot.frames(2)
+        return pygame.image.tobytes(pilot.look().subsurface(cap), "RGB")
+
+    drawn = seen()
+    pilot.move((640, 700))
+    assert seen() != drawn
+    pilot.key(pygame.K_TAB)
+    assert seen() == drawn
+
+
+def test_one_enter_shows_no_letters_yet(start: Start) -> None:
+    pilot, _ = with_a_hand(start)
+    pilot.frames(SPARED)
+    cap = cap_of(pilot.button("End turn").rect, pilot.table.unit)
+    pilot.key(pygame.K_TAB)
+    shown = pygame.image.tobytes(pilot.look().subsurface(cap), "RGB")
+    pilot.move((640, 700))
+    pilot.key(ENTER)
+    pilot.frames(2)
+    assert pilot.program.by_keys
+    assert pygame.image.tobytes(pilot.look().subsurface(cap), "RGB") != shown
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_h, pygame.K_ESCAPE, pygame.K_m])
+def test_what_players_with_a_mouse_press_too_shows_no_numbers(start: Start, key: int) -> None:
+    pilot, _ = with_a_hand(start)
+    pilot.key(key)
+    assert not pilot.program.by_keys
+
+
+def test_a_sheet_tells_all_keys_and_closes_by_the_key_that_opened_it(start: Start) -> None:
+    pilot = by_keys(start)
+    pilot.key(pygame.K_k)
+    sheet = pilot.top
+    assert isinstance(sheet, KeysScene)
+    for button in pilot.program.stack[1][0].hud.buttons:  # type: ignore[attr-defined]
+        if button.letter:
+            assert f"| {button.letter} | {button.label or button.tip} |" in sheet.markup()
+    pilot.key(pygame.K_k)
+    assert pilot.top is not sheet
+
+
+# Numbers
+
+
+@pytest.mark.parametrize("count", [0, 1, 9, 10, 11, 19, 20, 30, 50])
+@pytest.mark.parametrize("printed", [(), ("1", "2", "3", "4", "5", "6")])
+def test_no_number_begins_another_one(count: int, printed: tuple[str, ...]) -> None:
+    numbers = numbers_for(count, printed)
+    assert len({*numbers}) == len(numbers) == min(count, 100 if not printed else 40)
+    everything = [*numbers, *printed]
+    for one in everything:
+        assert not any(other.startswith(one) for other in everything if other != one)
+
+
+def test_a_number_stays_with_its_place_for_the_whole_decision_and_the_next_one(start: Start) -> None:
+    pilot = by_keys(start)
+    keyboard = pilot.table.input.keyboard
+    first = {spot.target: number for number, spot in keyboard.numbered.items()}
+    pilot.number(first[("hand", focused(pilot)[1])])  # type: ignore[index]
+    second = {spot.target: number for number, spot in keyboard.numbered.items()}
+    assert second
+    assert second.items() <= first.items()
+    pilot.key(ENTER)
+    pilot.key(ENTER)
+    pilot.settle()
+    third = {spot.target: number for number, spot in keyboard.numbered.items() if spot.target in first}
+    assert third.items() <= first.items()
+
+
+def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_while(start: Start) -> None:
+    pilot = by_keys(start)
+    keyboard = pilot.table.input.keyboard
+    assert keyboard.numbered
+    known = keyboard._numbers._known
+    hand = next(target for target in known if target[0] == "hand" and target in pilot.table.lit)
+    space = next(target for target in known if target[0] == "space")
+    known.update({hand: "1", space: "12"})
+    for other in {*known} - {hand, space}:
+        known[other] = f"9{known[other]}"
+    pilot.key(pygame.K_1)
+    assert focused(pilot) == hand
+    assert not pilot.table.engine.touched
+    pilot.frames(round(WHOLE / FRAME) + 2)
+    assert pilot.table.engine.touched == (hand,)
+    before = plies(pilot)
+    pilot.key(pygame.K_1)
+    pilot.key(pygame.K_2)
+    assert pilot.table.session.match.plies[before].action.space == space[1]
+
+
+def test_the_number_of_a_region_hides_no_coin_that_lies_there(start: Start) -> None:
+    pilot = by_keys(start)
+    pilot.key(ENTER)
+    pilot.key(ENTER)
+    pilot.settle()
+    table = pilot.table
+    lies = [lie for held in table.engine.position.lies.values() for lie in held if not lie.hidden]
+    regions = {n: spot for n, spot in table.input.keyboard.numbered.items() if spot.outline}
+    assert any(spot.rect.collidepoint(lie.x, lie.y) for spot in regions.values() for lie in lies)
+    stand = badges(table.input.keyboard, table.unit)
+    for number, spot in regions.items():
+        assert table.engine.target_at(stand[number].center) == spot.target
+        for lie in lies:
+            assert pygame.Vector2(stand[number].center).distance_to((lie.x, lie.y)) > lie.width / 2

@@ -1,0 +1,90 @@
+"""The tip of what has the focus covers nothing that is decided about: who plays by keys cannot move it away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.titles import TITLES
+from scenes.app.tip import Tip
+from scenes.match import tip_at
+from scenes.match.marks import numbers_shown
+from scenes.match.spot import BoardSpot
+from sprites import text
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.test_by_keys_alone import SEATS, ready
+
+RESTING = 40
+"""So many frames a tip waits at most."""
+
+
+def tips(monkeypatch: pytest.MonkeyPatch) -> list[Tip]:
+    """Return a list into which goes every tip of the focus."""
+    told: list[Tip] = []
+    place = tip_at.tip_by_keys
+
+    def placed(*words: Any) -> Tip:
+        told.append(place(*words))
+        return told[-1]
+
+    monkeypatch.setattr(tip_at, "tip_by_keys", placed)
+    return told
+
+
+def spots(pilot: Pilot) -> list[BoardSpot]:
+    return [widget for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", TITLES)
+def test_the_tip_of_the_focus_covers_neither_panels_nor_what_can_be_chosen(
+    start: Start, monkeypatch: pytest.MonkeyPatch, title: str, language: str
+) -> None:
+    pilot = start(title, seats=SEATS.get(title, "human,ai:random"), speed="off", language=language)
+    ready(pilot)
+    told, table = tips(monkeypatch), pilot.table
+    pilot.key(pygame.K_TAB)
+    if title == "coin_age":  # the coins are slapped, and one is chosen
+        for _ in range(3):
+            pilot.key(pygame.K_RETURN)
+            pilot.frames(RESTING)
+            ready(pilot)
+    looked_at = 0
+    for spot in spots(pilot)[::2]:
+        told.clear()
+        table.ring.focus(next(one for one in spots(pilot) if one.target == spot.target))
+        table.input.rested = 0.0
+        pilot.frames(RESTING)
+        table.stale = True
+        pilot.look()
+        targets = table.engine.targets()
+        lit = [rect for target, rect in targets.items() if target in table.engine.lit]
+        for tip in told[-1:]:
+            looked_at += 1
+            if tip.area.topleft != table.hud.areas.status.topleft:
+                assert tip.area.collidelist(table.hud.panels) < 0, spot.target
+            assert tip.area.collidelist(lit) < 0, spot.target
+            assert tip.area.collidelist(numbers_shown(table.input.keyboard, table.unit)) < 0, spot.target
+    assert looked_at
+
+
+def test_where_nothing_else_is_free_the_tip_of_the_focus_takes_the_header(start: Start) -> None:
+    unit = start("coin_age").table.unit
+    header, inside = pygame.Rect(10, 10, 560, 76), pygame.Rect(0, 0, 800, 600)
+    words = "\n".join(["The Silver City", "A dime controls The Silver City (+1)", "Player 1: +2", "Enter: do it."])
+    taken = [header, pygame.Rect(0, 90, 800, 510), pygame.Rect(570, 0, 230, 600)]
+    tip = tip_at.tip_by_keys(words, pygame.Rect(300, 300, 40, 40), taken, (), inside, header, unit)
+    assert tip.area == header
+    assert -(-len(tip.rows) // tip.columns) * text.line_height("body", tip.px) <= header.height
+    assert " ".join(tip.rows) == words.replace("\n", " ")
+
+
+def test_a_tip_too_long_for_the_header_leaves_out_its_end_and_never_reaches_upon_the_board(start: Start) -> None:
+    unit, header = start("coin_age").table.unit, pygame.Rect(10, 10, 560, 76)
+    tip = tip_at.in_header("\n".join(["What it is about. " * 5] * 9), header, unit)
+    assert tip.area == header
+    assert tip.rows[0].startswith("What it is about.")
+    assert -(-len(tip.rows) // tip.columns) * text.line_height("body", tip.px) <= header.height
