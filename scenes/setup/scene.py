@@ -11,11 +11,13 @@ from game.commands.seats import new_header
 from game.core.contract import OptionValue, Preset
 from game.core.record import Player
 from saves.slots import Opened
+from scenes.app.caps import draw_letters, press_letter
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.app.seeds import new_seed
 from scenes.app.tabs import Pick, Tab
 from scenes.match.beginning import sit_down
+from scenes.match.letters import FIRST
 from scenes.setup.arrangement import Arrangement
 from scenes.setup.form import Form
 from scenes.setup.names import NameField, Offered
@@ -33,6 +35,9 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 Leaf = Literal["seats", "options", "more"]
+
+KEYS = {"back": "B", "setup.rules": "R", "lesson.learn": "L", "setup.start": FIRST, "setup.watch": FIRST}
+"""The keys of the buttons at the foot: the one that ends a turn at the table begins the match."""
 
 
 class SetupScene(Scene):
@@ -106,9 +111,10 @@ class SetupScene(Scene):
         return [self._button(cell, *doing, doing[0] == first) for cell, doing in zip(cells, doings, strict=True)]
 
     def _button(self, cell: pygame.Rect, key: str, press: Press, first: bool) -> Button:
-        if first:
-            return BrassButton(cell, self.unit, self.say(key), press, size=30)
-        return Button(cell, self.unit, self.say(key), press)
+        brass = BrassButton(cell, self.unit, self.say(key), press, size=30) if first else None
+        made = brass or Button(cell, self.unit, self.say(key), press)
+        made.letter = KEYS[key]
+        return made
 
     def _leaves(self) -> list[Widget]:
         """Return the buttons that turn to seats, rules and pace."""
@@ -235,7 +241,8 @@ class SetupScene(Scene):
             return True
         used = super().handle(event)
         self._offer_names()
-        return used
+        typed = self.typing or self.program.repeating
+        return used or (not typed and press_letter(event, self.ring.widgets))
 
     def _offer_names(self) -> None:
         """Open the list of names under the field that is typed in, and close it with the field."""
@@ -293,6 +300,8 @@ class SetupScene(Scene):
             self._draw_marks(surface)
         self._draw_words(surface)
         self.ring.draw(surface)
+        if self.program.shows_keys and not self.typing:
+            draw_letters(surface, self.ring.widgets, self.unit)
         asked = self.ring.hovered or self.ring.focused
         if asked and asked.tip and asked is not self.offered:
             self._explain(surface, asked)

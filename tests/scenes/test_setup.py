@@ -11,11 +11,12 @@ from game.core.contract import OptionValue
 from game.opponents.levels import LEVELS, offered_levels
 from game.opponents.strength import Strength
 from game.titles import TITLES
+from scenes.match.table import TableScene
 from scenes.match.values import value_words
 from scenes.setup.opponents import Card, introduction, manner, rough_strength, strength
 from scenes.setup.scene import SetupScene
 from scenes.words import Words
-from sprites.widgets import Choice
+from sprites.widgets import Button, Choice
 from tests.scenes.conftest import Start
 from tests.scenes.setup_pilot import at_the_set_up, fields, played, turn, type_into
 
@@ -216,3 +217,19 @@ def test_how_closely_play_is_followed_is_chosen_in_the_set_up(start: Start) -> N
     label = pilot.program.words.say("interface", "settings.pace")
     turned = {turn(pilot, label): pilot.program.settings.pace for _ in range(3)}
     assert turned == {"Follow closely": "close", "Normal": "normal", "Brisk": "brisk"}
+
+
+def test_by_keys_the_buttons_at_the_foot_bear_letters_and_e_begins(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    pilot.key(pygame.K_TAB)
+    letters = {widget.label: widget.letter for widget in pilot.top.ring.widgets if isinstance(widget, Button)}
+    assert {letters[word] for word in ("Back", "Rules", "Play")} == {"B", "R", "E"}
+    pilot.key(pygame.K_e)
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_a_letter_that_is_typed_into_a_name_presses_nothing(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    scene = pilot.top
+    type_into(pilot, fields(pilot)[0], "Eve")
+    assert pilot.top is scene
