@@ -34,7 +34,7 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
     monkeypatch.setattr("scenes.setup.opponents.measured", lambda title, level, seats: strength)
     told = introduction(Words("en"), "coin_age", "hard", 2, exact=True)
     assert told.startswith("The banker, patient and exact. ")
-    assert told.endswith("Finishes ahead of the apprentice in 71 % [66, 76] of pairings (400 matches, 2 seats).")
+    assert told.endswith("Finishes ahead of the apprentice 71 times in 100 (tried in 400 matches with 2 seats, so 66 to 76 times).")
     assert introduction(Words("de"), "coin_age", "hard", 2, exact=True).endswith("(400 Partien, 2 Plätze).")
 
 
@@ -207,7 +207,7 @@ def test_where_there_is_no_room_for_cards_the_seat_tells_the_exact_figures(start
     pilot = start(scale=2.0)
     pilot.program.open(SetupScene(pilot.program, "coin_age"))
     told = [w.tip for w in pilot.top.ring.widgets if isinstance(w, Choice)]
-    assert any("%" in words for words in told)
+    assert any("times in 100" in words for words in told)
 
 
 def test_how_closely_play_is_followed_is_chosen_in_the_set_up(start: Start) -> None:

@@ -250,7 +250,7 @@ def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
     found = measured("coin_age", "easy", 2)
     assert found is not None
     card = next(card for card in cards if card.level == "easy")
-    assert f"({found.games} matches" in card.tip
+    assert f"in {found.games} matches" in card.tip
     assert not any(str(found.games) in row for row, _, _ in card.rows)
 
 
