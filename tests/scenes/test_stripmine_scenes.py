@@ -207,6 +207,8 @@ def test_the_set_up_proposes_both_variants_for_two_and_says_why(start: Start, mo
     pilot = start()
     scene = SetupScene(pilot.program, "stripmine")
     pilot.program.open(scene)
+    scene.form.resize(2)
+    scene.rebuild()
     pilot.frames(1)
     assert scene.options["bear"] is scene.options["blowout"] is True
     told = pygame.image.tobytes(pilot.look(), "RGB")
