@@ -108,6 +108,13 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: nobody learns why the last coin was mined by itself",
+        "scenes/tables/stripmine/tips.py",
+        "case events.Mined(only=True):",
+        "case None:",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "Stripmine: what was shown last stays before its players in the next auction",
         STRIPMINE_PIECES,
         "table.stage in FISTS or table.offers[seat]",

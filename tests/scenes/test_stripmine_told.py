@@ -199,7 +199,9 @@ def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start) -
     mine_all_but_the_last_hill(pilot.table.session.match)
     pilot.table.timeline.retell()
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    pilot.until(lambda: pilot.table.engine.caption.startswith("Only one hill is left: Player "))
+    said = "Only one hill is left, so there is no choice: Player "
+    pilot.until(lambda: pilot.table.engine.caption.startswith(said))
+    pilot.until(lambda: any(entry.sentence.startswith(said) for entry in pilot.table.timeline.entries))
 
 
 @pytest.mark.parametrize(("people", "closes"), [(1, True), (2, False)])
@@ -257,7 +259,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert isinstance(words, StripmineWords)
     first, second, third = sorted(view.settlement, key=lambda share: share.place)
     name = table.context.name(first.seat)
-    told = f"Place 1, {name}: all quarters, and all pennies, for which nobody is left: 156 ¢."
+    told = f"Place 1, {name}: all quarters, and what is left over, all pennies: 156 ¢."
     assert words.share(first) == told
     assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
     assert words.reckoning(third) == "30 − 82 = −52 ¢"
