@@ -101,6 +101,13 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: while one chooses, the last auction looks like the present one",
+        "scenes/tables/stripmine/paint.py",
+        " or table.stage in FISTS)",
+        ")",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "Stripmine: nobody learns which coin of an offer earned how much",
         "scenes/tables/stripmine/tips.py",
         "if isinstance(event, events.Scored):",

@@ -44,12 +44,12 @@ def test_the_log_says_what_each_coin_earned(
 
 def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = start("stripmine", speed="off", seats="human,ai:random")
-    auctions: list[tuple[bool, int]] = []
+    auctions: list[tuple[bool, int, bool]] = []
     usual = ScarcityPlate._draw_heads
 
-    def note(plate: ScarcityPlate, surface: Any, layout: Any, counted: bool, auction: int, colour: Any) -> None:
-        auctions.append((counted, auction))
-        usual(plate, surface, layout, counted, auction, colour)
+    def note(plate: ScarcityPlate, surface: Any, layout: Any, counted: bool, auction: int, past: bool) -> None:
+        auctions.append((counted, auction, past))
+        usual(plate, surface, layout, counted, auction, past)
 
     monkeypatch.setattr(ScarcityPlate, "_draw_heads", note)
     pilot.settle()
@@ -60,7 +60,13 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
         pilot.settle()
     pilot.table.stale = True
     pilot.look()
-    assert auctions[-1] == (True, 1)
+    assert auctions[-1] == (True, 1, True)
+    while pilot.table.shown_view.table.stage != "offering":
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    pilot.table.stale = True
+    pilot.look()
+    assert auctions[-1] == (True, 1, True), "what is chosen now is another auction"
 
 
 def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(

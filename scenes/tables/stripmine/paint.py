@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.core.contract import Seat
-from game.stripmine.rules.state import View
+from game.stripmine.rules.state import FISTS, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
@@ -130,7 +130,7 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        past = not counting and table.to_mine is not None
+        past = not counting and (table.to_mine is not None or table.stage in FISTS)
         self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past)
         draw_money(surface, frame, self._words)
         draw_fronts(surface, frame)
