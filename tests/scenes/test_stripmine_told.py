@@ -272,3 +272,27 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     said = words.log(Settled(view.settlement))
     assert said is not None
     assert f"{name} quarters, pennies 156" in said
+
+
+def test_numbers_beside_coins_out_of_the_game_go_with_the_coins(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=4)
+    play_until(pilot, "offering", auction=3)
+    written: list[str] = []
+    usual = stamped.write
+
+    def note(surface: pygame.Surface, words: str, *how: Any, **where: Any) -> pygame.Rect:
+        written.append(words)
+        return usual(surface, words, *how, **where)
+
+    monkeypatch.setattr(paint, "write", note)
+    pilot.table.stale = True
+    pilot.look()
+    assert any(words.startswith("×") for words in written)
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    act(pilot)
+    pilot.until(lambda: pilot.table.engine.caption.startswith("Place 2"))
+    written.clear()
+    pilot.table.stale = True
+    pilot.look()
+    assert written
+    assert not any(words.startswith("×") for words in written)
