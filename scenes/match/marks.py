@@ -83,11 +83,20 @@ def place_of_faster(size: tuple[int, int], areas: Areas, unit: Unit, foot: int =
     return place.clamp(unit.window)
 
 
+def faster_px(areas: Areas, unit: Unit, foot: int = 0) -> int:
+    """Return the letters of the offer to hurry: none so large that they hang over the frame's edge."""
+    px, high = unit.text(20), unit.window.height - areas.board.bottom - unit(8)
+    while not stands_upon(areas, foot) and px > text.MIN_PX and text.line_height("italic", px) > high:
+        px -= 1
+    return px
+
+
 def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit, foot: int = 0) -> None:
     """Offer to hurry what moves; `foot` is how much of the window a lesson's bar takes below."""
-    picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
+    upon = stands_upon(areas, foot)
+    picture = text.line_with_shadow(words, "italic", faster_px(areas, unit, foot), GOLD)
     place = place_of_faster(picture.get_size(), areas, unit, foot)
-    if stands_upon(areas, foot) or unit.scale > 1:  # large words reach beyond the frame's groove
+    if upon or unit.scale > 1:
         plate = place.inflate(unit(20), unit(6))
         surface.blit(materials.panel(plate.size, 235), plate)
     surface.blit(picture, place)

@@ -26,7 +26,7 @@ class Arrangement:
         self._recollect(settings.last_tables.get(title.id, {}))
 
     def _recollect(self, kept: Any) -> None:
-        """Take up the last choice, or else what the title proposes."""
+        """Take up the last choice, or else the first ready-made match, or what the title proposes."""
         try:
             players = [Player(str(name), str(plays)) for name, plays in kept["players"]]
             if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):
@@ -35,6 +35,8 @@ class Arrangement:
             self.options = chosen_options(self.title, len(players), kept["options"])
         except (KeyError, TypeError, ValueError, BadData):
             self.resize(self.title.seats.start)
+            for preset in self.title.presets[:1]:
+                self.adopt(preset)
 
     def speak(self, words: Words) -> None:
         """Call those who have no name of their own what this language calls them."""

@@ -166,9 +166,10 @@ class SetupScene(Scene):
         if not self.title.presets:
             return "", IVORY
         fitting = self._fitting
-        return (
-            self.say("preset.own") if fitting is None else sets(self.program.words, self.title, fitting, self.was)
-        ), IVORY
+        if fitting is None:
+            return self.say("preset.own"), IVORY
+        against = not all(player.human for player in self.players)
+        return sets(self.program.words, self.title, fitting, self.was, against=against), IVORY
 
     def _want_picture(self) -> None:
         self.picture.want(tuple(self.players), self.options, self.plan.picture.size)

@@ -43,22 +43,22 @@ def told_of(words: Words, chosen: Arrangement, preset: Preset) -> str:
     )
 
 
-def sets(words: Words, title: AnyTitle, preset: Preset, was: int | None = None) -> str:
-    """Say which ready-made match is marked, what it is for, and its seats, opponents and unusual options.
+def sets(words: Words, title: AnyTitle, preset: Preset, was: int | None = None, *, against: bool = True) -> str:
+    """Say which ready-made match is marked, what it is for, and its seats and unusual options; `against` whom, too.
 
     `was`: so many seats there were before it was chosen, if it changed them.
     """
     seats = words.say("interface", "setup.seats", n=preset.seats)
     if was is not None:
         seats = words.say("interface", "setup.seats_now", n=preset.seats, was=was)
-    parts = [seats, words.say("interface", f"level.{preset.level}")]
+    parts = [seats, *[words.say("interface", f"level.{preset.level}")] * against]
     proposed = title.propose(preset.seats)
     for option in title.options:
         value = preset.options.get(option.id)
         if value is not None and value != proposed.get(option.id, option.default):
             told = value_label(words, title.id, option, value, ())
             parts.append(f"{option_label(words, title.id, option.id)}: {told}")
-    if len(parts) == 2:
+    if len(parts) == 1 + against:
         parts.append(words.say("interface", "preset.usual"))
     name, good = (words.say("interface", f"preset.{preset.id}{more}") for more in ("", "_for"))
     return words.say("interface", "preset.sets", name=name, good=good, what=", ".join(parts))

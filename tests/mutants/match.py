@@ -296,6 +296,13 @@ MATCH = (
         ("tests/scenes/test_touches.py",),
     ),
     Mutant(
+        "with large text the offer to hurry hangs over the frame's edge",
+        "scenes/match/marks.py",
+        "    while not stands_upon(areas, foot) and px > text.MIN_PX",
+        "    while False and px > text.MIN_PX",
+        ("tests/scenes/test_touches.py",),
+    ),
+    Mutant(
         "Space is offered as soon as something moves",
         "scenes/match/marks.py",
         "if engine.moving > LONG and not",

@@ -101,10 +101,31 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: while one chooses, the last auction looks like the present one",
+        "scenes/tables/stripmine/paint.py",
+        " or table.stage in FISTS)",
+        ")",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: numbers of coins out of the game stand on while the coins are shared out",
+        "scenes/tables/stripmine/paint.py",
+        'any(sprite.piece.place[0] == "money" for sprite in frame.sprites)',
+        'any(place[0] == "money" for place in frame.lies)',
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "Stripmine: nobody learns which coin of an offer earned how much",
         "scenes/tables/stripmine/tips.py",
         "if isinstance(event, events.Scored):",
         "if event is None:",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: nobody learns why the last coin was mined by itself",
+        "scenes/tables/stripmine/tips.py",
+        "case events.Mined(only=True):",
+        "case None:",
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(

@@ -10,7 +10,7 @@ import pygame
 from game.coin_quest import TITLE
 from game.core.luck import Luck
 from scenes.lessons.lesson import lessons
-from scenes.match.marks import draw_faster, place_of_faster
+from scenes.match.marks import draw_faster, faster_px, place_of_faster
 from scenes.tables import TABLES
 from scenes.tables.coin_quest import BID, END, ready_coins
 from scenes.tables.coin_quest.pieces import hand_of, room_kept
@@ -120,7 +120,8 @@ def test_hurrying_is_offered_on_a_dark_plate_where_large_words_reach_beyond_the_
     bright = pygame.Surface(hud.unit.size)
     bright.fill((180, 120, 60))
     draw_faster(bright, words := hud.say("table.faster"), hud.areas, hud.unit, hud.foot)
-    size = text.line_with_shadow(words, "italic", hud.unit.text(20), (0, 0, 0)).get_size()
+    px = faster_px(hud.areas, hud.unit, hud.foot)
+    size = text.line_with_shadow(words, "italic", px, (0, 0, 0)).get_size()
     place = place_of_faster(size, hud.areas, hud.unit, hud.foot)
     corners = [bright.get_at(point) for point in (place.topleft, (place.left, place.bottom - 1))]
     assert max(sum(colour[:3]) for colour in corners) < 180

@@ -55,11 +55,21 @@ def test_the_picture_has_as_many_seats_as_the_table(start: Start) -> None:
     after = drawn(pilot).picture.shows
     assert before is not None
     assert after is not None
-    assert (len(before.players), len(after.players)) == (2, 5)
+    assert (len(before.players), len(after.players)) == (3, 5)
 
 
 PIECES = {"coin": coin_cards.TINTS, "coin_quest": quest_coins.TINTS}
 """Colours of pieces that are not the cabinet's."""
+
+
+def test_where_people_play_among_themselves_no_opponents_are_said_to_be_set(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    assert "AI: Easy" in scene.told()[0]
+    scene.chosen.recast(1, "human")
+    assert "First match" in scene.told()[0]
+    assert "AI" not in scene.told()[0]
 
 
 @pytest.mark.parametrize("title", TABLES)
@@ -119,6 +129,8 @@ def test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first
     scene = pilot.top
     assert isinstance(scene, SetupScene)
     say = pilot.program.words.say
+    assert scene._fitting is scene.title.presets[0], "whoever has chosen nothing yet is offered the first match"
+    scene.form.resize(5)
     assert scene.told()[0] == say("interface", "preset.own")
     said = {}
     for preset in scene.title.presets:
@@ -266,7 +278,7 @@ def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
     found = measured("coin_age", "easy", 2)
     assert found is not None
     card = next(card for card in cards if card.level == "easy")
-    assert f"({found.games} matches" in card.tip
+    assert f"in {found.games} matches" in card.tip
     assert not any(str(found.games) in row for row, _, _ in card.rows)
 
 

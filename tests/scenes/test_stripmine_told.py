@@ -44,12 +44,12 @@ def test_the_log_says_what_each_coin_earned(
 
 def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = start("stripmine", speed="off", seats="human,ai:random")
-    auctions: list[tuple[bool, int]] = []
+    auctions: list[tuple[bool, int, bool]] = []
     usual = ScarcityPlate._draw_heads
 
-    def note(plate: ScarcityPlate, surface: Any, layout: Any, counted: bool, auction: int, colour: Any) -> None:
-        auctions.append((counted, auction))
-        usual(plate, surface, layout, counted, auction, colour)
+    def note(plate: ScarcityPlate, surface: Any, layout: Any, counted: bool, auction: int, past: bool) -> None:
+        auctions.append((counted, auction, past))
+        usual(plate, surface, layout, counted, auction, past)
 
     monkeypatch.setattr(ScarcityPlate, "_draw_heads", note)
     pilot.settle()
@@ -60,7 +60,13 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
         pilot.settle()
     pilot.table.stale = True
     pilot.look()
-    assert auctions[-1] == (True, 1)
+    assert auctions[-1] == (True, 1, True)
+    while pilot.table.shown_view.table.stage != "offering":
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    pilot.table.stale = True
+    pilot.look()
+    assert auctions[-1] == (True, 1, True), "what is chosen now is another auction"
 
 
 def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
@@ -199,7 +205,9 @@ def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start) -
     mine_all_but_the_last_hill(pilot.table.session.match)
     pilot.table.timeline.retell()
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    pilot.until(lambda: pilot.table.engine.caption.startswith("Only one hill is left: Player "))
+    said = "Only one hill is left, so there is no choice: Player "
+    pilot.until(lambda: pilot.table.engine.caption.startswith(said))
+    pilot.until(lambda: any(entry.sentence.startswith(said) for entry in pilot.table.timeline.entries))
 
 
 @pytest.mark.parametrize(("people", "closes"), [(1, True), (2, False)])
@@ -257,10 +265,34 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert isinstance(words, StripmineWords)
     first, second, third = sorted(view.settlement, key=lambda share: share.place)
     name = table.context.name(first.seat)
-    told = f"Place 1, {name}: all quarters, and all pennies, for which nobody is left: 156 ¢."
+    told = f"Place 1, {name}: all quarters, and what is left over, all pennies: 156 ¢."
     assert words.share(first) == told
     assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
     assert words.reckoning(third) == "30 − 82 = −52 ¢"
     said = words.log(Settled(view.settlement))
     assert said is not None
     assert f"{name} quarters, pennies 156" in said
+
+
+def test_numbers_beside_coins_out_of_the_game_go_with_the_coins(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=4)
+    play_until(pilot, "offering", auction=3)
+    written: list[str] = []
+    usual = stamped.write
+
+    def note(surface: pygame.Surface, words: str, *how: Any, **where: Any) -> pygame.Rect:
+        written.append(words)
+        return usual(surface, words, *how, **where)
+
+    monkeypatch.setattr(paint, "write", note)
+    pilot.table.stale = True
+    pilot.look()
+    assert any(words.startswith("×") for words in written)
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    act(pilot)
+    pilot.until(lambda: pilot.table.engine.caption.startswith("Place 2"))
+    written.clear()
+    pilot.table.stale = True
+    pilot.look()
+    assert written
+    assert not any(words.startswith("×") for words in written)

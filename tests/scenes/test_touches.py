@@ -73,13 +73,22 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
     assert offered == []
     pilot.frames(round(LONG / FRAME))
     pilot.look()
-    assert set(offered) == {"Space: faster"}
+    assert set(offered) == {"Click or Space: faster"}
     offered.clear()
     pilot.key(pygame.K_SPACE)
     assert engine.idle, "what is offered is true"
     pilot.frames(5)
     pilot.look()
     assert offered == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_offer_to_hurry_does_not_hang_over_the_frame_s_edge(start: Start, scale: float) -> None:
+    pilot = start("stripmine", speed="off", scale=scale)
+    pilot.settle()
+    areas, unit, clear = pilot.table.hud.areas, pilot.table.unit, pygame.Surface((1280, 720), pygame.SRCALPHA)
+    draw_faster(clear, pilot.table.say("table.faster"), areas, unit)
+    assert clear.get_bounding_rect().top >= areas.board.bottom
 
 
 def test_the_offer_of_space_is_drawn_inside_the_window(start: Start) -> None:

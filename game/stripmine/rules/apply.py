@@ -52,7 +52,7 @@ def _resolve_chance(table: Table, answer: Action | ChanceAction, moments: Moment
 def _mine(state: State, seat: Seat, hill: int) -> Step[State, Event]:
     table = state.table
     box, height = table.rules.box, table.hills[hill] - 1
-    coin = box.hill[height]
+    coin, only = box.hill[height], sum(map(bool, table.hills)) == 1
     stash = box.sort((*table.stashes[seat], coin))
     turns = table.turns_left - 1
     table = replace(
@@ -62,7 +62,7 @@ def _mine(state: State, seat: Seat, hill: int) -> Step[State, Event]:
         hills=(*table.hills[:hill], height, *table.hills[hill + 1 :]),
         stashes=(*table.stashes[:seat], stash, *table.stashes[seat + 1 :]),
     )
-    mined = Mined(seat, hill, coin, height, turns)
+    mined = Mined(seat, hill, coin, height, turns, only)
     if turns:
         after = State(table, state.fists)
         return Step(after, (Moment(mined, after),))

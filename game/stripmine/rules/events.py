@@ -23,13 +23,17 @@ class StarterChosen:
 
 @dataclass(frozen=True, slots=True)
 class Mined:
-    """A coin went from the top of a hill to a stash; `height` coins stay, `turns` are left in the phase."""
+    """A coin went from the top of a hill to a stash; `height` coins stay, `turns` are left in the phase.
+
+    `only` says that no other hill was left: there was nothing to choose.
+    """
 
     seat: Seat
     hill: int
     coin: str
     height: int
     turns: int
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -371,7 +371,10 @@ class Ground(Layout):
         area = self.discard_area
         across, down = area.width / WIDEST, (area.height - self.line) / 2 / WIDEST
         usual = min(self.scale, across * 0.32, down * 0.7)
-        return max(0.4, usual, min(self.scale * 1.4, across * 0.4, down * 0.5) if self.flank else 0) / self.scale
+        flanked = min(self.scale * 1.4, across * 0.4, down * 0.5) if self.flank else 0
+        if self.usual is not self:
+            flanked = min(flanked * (1 + CLOSER), self.usual.discard_size * self.usual.scale)
+        return max(0.4, usual, flanked) / self.scale
 
     def discard_point(self, kind: int) -> Point:
         """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""

@@ -8,26 +8,26 @@ from game.core.contract import Seat
 from game.stripmine.rules.state import Rules
 from scenes.tables.stripmine.ground import stepped_size, tray_for
 from scenes.tables.stripmine.layout import StripmineLayout
-from scenes.tables.stripmine.signs import STEP, scales
+from scenes.tables.stripmine.signs import scales
 from sprites.layout import Unit
-
-LARGE = 1.5
-"""Above this scale the heads of the plate stay at least as large as there: names give way first."""
 
 
 def with_letters(area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> StripmineLayout:
-    """Return the layout with the largest letters for which every coin is as large as with usual letters."""
+    """Return the layout with the largest letters for which every coin is as large as with usual letters.
+
+    Names and the plate take room from each other: what is larger of both gives way.
+    """
     usual = StripmineLayout(area, Unit(unit.size, min(1.0, unit.scale)), rules, waiting, first)
-    least = 0.0
-    if unit.scale > LARGE:
-        least = with_letters(area, Unit(unit.size, LARGE), rules, waiting, first).signs.heads.scale
+    best, least = usual, 0.0
     for scale in scales(unit.scale):
+        if scale <= least:
+            break  # the plate's letters would grow beyond the names, which would be smaller
         larger = StripmineLayout(area, Unit(unit.size, scale), rules, waiting, first, usual)
         signs = usual.signs.with_letters(larger.plate, unit.scale)
-        if signs is not None and signs.heads.scale > least - STEP / 2 and _holds(larger, usual):
+        if signs is not None and min(scale, signs.heads.scale) > least and _holds(larger, usual):
             larger.signs = signs
-            return larger
-    return usual
+            best, least = larger, min(scale, signs.heads.scale)
+    return best
 
 
 def _holds(larger: StripmineLayout, usual: StripmineLayout) -> bool:

@@ -25,7 +25,7 @@ SHARE_LOOK = 0.7
 """How long each share is told before its coins set out."""
 
 FORCED_LOOK = 1.2
-"""How long it is told why a fist closes by itself."""
+"""How long it is told why a fist closes, or a coin is mined, by itself."""
 
 OFFER_LOOK = 0.6
 """How long the coins that were paid for lie still before they leave the game."""
@@ -66,11 +66,10 @@ def _starter_chosen(stage: Stage) -> Motion:
 
 
 def _mined(stage: Stage) -> Motion:
-    """Say so where it was the only coin: whoever mines it was not asked."""
-    hills = stage.before.table.hills
-    words = _said(stage, "told.only_hill" if sum(map(bool, hills)) == 1 else "")
+    """Say so where it was the only coin: whoever mines it was not asked, and is told before it moves."""
     own = stage.own(stage.event.seat)
-    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture", acts=(Hold(0.0, words),))
+    told = Hold(FORCED_LOOK if own and stage.event.only else 0.0, _said(stage))
+    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture", acts=(told,))
 
 
 def _auction_began(stage: Stage) -> Motion:

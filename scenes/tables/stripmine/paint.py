@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.core.contract import Seat
-from game.stripmine.rules.state import View
+from game.stripmine.rules.state import FISTS, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
@@ -130,11 +130,11 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        past = not counting and table.to_mine is not None
+        past = not counting and (table.to_mine is not None or table.stage in FISTS)
         self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past)
         draw_money(surface, frame, self._words)
         draw_fronts(surface, frame)
-        if not any(place[0] == "money" for place in frame.lies):
+        if not any(sprite.piece.place[0] == "money" for sprite in frame.sprites):
             self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
         for sprite in frame.sprites:
@@ -182,12 +182,12 @@ class StripminePaint(Paint):
             stamp(surface, print_, midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
 
     def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Below each pile of discarded coins stands how many there are."""
+        """Below each pile of discarded coins stands how many lie there by now."""
         layout, area, px = frame.layout, frame.layout.discard_area, frame.layout.unit.text(20)
-        for number, count in enumerate(frame.view.table.discards):
+        for number, kind in enumerate(layout.box.coins):
             x, y = layout.discard_point(number)
+            count = len(frame.resting("discard", kind))
             if not count:
-                kind = layout.box.coins[number]
                 faint = ghost(kind, "tails", layout.diameter(kind, layout.discard_size)).copy()
                 faint.set_alpha(EMPTY)
                 stamp(surface, faint, center=(round(x), round(y)))
@@ -266,8 +266,8 @@ class StripminePaint(Paint):
         if hand is None or not (ready or hinted):
             return
         box = frame.layout.hand_box(frame.lies[hand][0])
-        colour = FOCUS if hinted or lights.hovered == ("fist",) else GOLD
-        materials.draw_outline(surface, box.inflate(2, 2), unit(14), max(2, unit(4)), colour)
+        colour, width = FOCUS if hinted or lights.hovered == ("fist",) else legible(GOLD), max(2, unit(4))
+        pygame.draw.circle(surface, colour, box.center, box.width // 2 + width, width)  # as hints ring it
 
     def _draw_average(self, surface: pygame.Surface, frame: Frame, at: tuple[int, int], px: int, room: int) -> int:
         """Say between name and score, where no coin lies, what the two coins touched earn on average; return how wide.

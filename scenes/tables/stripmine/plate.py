@@ -21,7 +21,6 @@ from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import narrowed, stamp, write
 from sprites.tilted import ghost
-from sprites.wrap import wrap
 
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
@@ -69,10 +68,11 @@ class ScarcityPlate:
         """Return where the coin of a line lies."""
         return layout.plate.left + layout.plate.width * 0.47, layout.signs.top + layout.signs.height * (place + 0.5)
 
-    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool, auction: int, colour: Colour) -> None:
+    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool, auction: int, past: bool) -> None:
         area, unit = layout.plate, layout.signs.heads
         head = area.centerx, area.top + unit(6)
-        title = self.context.say("plate.auction", {"auction": auction}) if counted else self.context.say("plate.title")
+        key = "plate.title" if not counted else "plate.past" if past else "plate.auction"
+        title, colour = self.context.say(key, {"auction": auction}), MUTED if past else GOLD
         write(surface, title, "heading", unit.text(22), colour, area.width - unit(16), midtop=head)
         if not layout.signs.roomy:
             return
@@ -98,7 +98,7 @@ class ScarcityPlate:
     ) -> None:
         """Draw the plate with what is counted at an auction, or what each rank earns."""
         draw_panel(surface, layout.plate, 190)
-        self._draw_heads(surface, layout, bool(lines), auction, MUTED if past else GOLD)
+        self._draw_heads(surface, layout, bool(lines), auction, past)
         self._draw_foot(surface, layout)
         if not lines:
             self._draw_ranks(surface, layout, points)
@@ -110,14 +110,14 @@ class ScarcityPlate:
         area, signs = layout.plate, layout.signs
         if not signs.foot:
             return
-        px, room = signs.foot_px, area.width - signs.heads(16)
-        lines = wrap(self.context.say("plate.tied"), "italic", px, room)
-        if len(lines) > 2:
+        lines, room = _halves(self.context.say("plate.tied")), area.width - signs.heads(12)
+        px = min(text.fit(words, "italic", signs.foot_px, room) for words in lines)
+        if max(text.measure(words, "italic", px)[0] for words in lines) > room:
             return  # its tip says it, too
         top = area.bottom - signs.heads(6) - len(lines) * text.line_height("italic", px)
         for number, words in enumerate(lines):
             at = area.centerx, top + number * text.line_height("italic", px)
-            write(surface, words, "italic", px, MUTED, room, midtop=at)
+            write(surface, words, "italic", px, IVORY, room, midtop=at)
 
     def _draw_ranks(self, surface: pygame.Surface, layout: Ground, earned: Sequence[int]) -> None:
         """Before the first auction: what each rank earns."""
@@ -167,3 +167,10 @@ class ScarcityPlate:
             room = area.right - place.right - px // 2
             if picture.get_width() <= room:
                 stamp(surface, picture, midleft=(place.right + px // 8, middle))
+
+
+def _halves(sentence: str) -> tuple[str, str]:
+    """Break a sentence into two lines as long as each other, at every size at the same word."""
+    words = sentence.split(" ")
+    ways = [(" ".join(words[:number]), " ".join(words[number:])) for number in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(len, way)))

@@ -17,6 +17,12 @@ HEAD = 20
 FOOT = 18
 """The letters of the rule at the foot, in logical pixels."""
 
+FOOT_LINES = 2
+"""So many lines that rule takes."""
+
+COIN_HIGH = 0.78
+"""How much of a line's height a quarter fills: larger letters above and below have the rest."""
+
 STEP = 0.05
 """Letters are tried in steps of so much."""
 
@@ -38,8 +44,8 @@ class Signs:
     heads: Unit
     coin: float = 0.0
     side: int = 0
-    foot: int = 0
-    """The height of the rule at the foot: two lines where the plate is high; larger letters change neither."""
+    foot_lines: int = 0
+    """How many lines the rule at the foot has: two where the plate is high, else none."""
 
     @property
     def roomy(self) -> bool:
@@ -60,15 +66,21 @@ class Signs:
 
     @property
     def foot_px(self) -> int:
-        """The letters of the rule at the foot."""
-        return Unit(self.heads.size).text(FOOT)
+        """The letters of the rule at the foot: they grow as the heads do."""
+        return self.heads.text(FOOT)
+
+    @property
+    def foot(self) -> int:
+        """The height of the rule at the foot."""
+        lines = self.foot_lines * text.line_height("italic", self.foot_px)
+        return lines + self.heads(6) if lines else 0
 
     def filled(self, scale: float) -> Signs:
         """Return the plate with coins of at most a scale, as large as the lines are high."""
-        if not self.foot and self.area.height > 13 * text.line_height("figures", Unit(self.heads.size).text(HEAD)):
-            two = 2 * text.line_height("italic", self.foot_px) + self.heads(6)
-            return replace(self, foot=two).filled(scale)
-        coin = min(scale, self.height * 0.86 / COIN_MM["quarter"], self.area.width * 0.28 / COIN_MM["quarter"])
+        line = text.line_height("figures", Unit(self.heads.size).text(HEAD))
+        if not self.foot_lines and self.area.height > 13 * line:
+            return replace(self, foot_lines=FOOT_LINES).filled(scale)
+        coin = min(scale, self.height * COIN_HIGH / COIN_MM["quarter"], self.area.width * 0.28 / COIN_MM["quarter"])
         high = self.height * (0.78 if self.roomy else 0.96)
         return replace(self, coin=coin, side=round(min(high, max(self.area.width * 0.22, self.heads(58)))))
 

@@ -74,12 +74,17 @@ class StripmineWords(Words):
         """Name kinds of coins: "quarters, pennies"."""
         return ", ".join(self.noun(kind, "plural") for kind in kinds)
 
+    def _all_of(self, kinds: Sequence[str]) -> str:
+        """Name kinds of coins within a sentence: "quarters, dimes and pennies"."""
+        first, last = self.plurals(kinds[:-1]), self.plurals(kinds[-1:])
+        return self.say("money.both", first=first, last=last) if first else last
+
     def share(self, share: Share) -> str:
         """Say what a place takes of the money; the first also takes what no place is there for."""
         values = {"place": share.place, "seat": share.seat, "cents": share.cents}
         if len(share.takes) < 2:
             return self.context.say("money.share", {**values, "takes": self.plurals(share.takes)})
-        parts = {"takes": self.plurals(share.takes[:1]), "rest": self.plurals(share.takes[1:])}
+        parts = {"takes": self.plurals(share.takes[:1]), "rest": self._all_of(share.takes[1:])}
         return self.context.say("money.share_more", {**values, **parts})
 
     def reckoning(self, share: Share) -> str:
@@ -302,18 +307,17 @@ class StripmineWords(Words):
     def closing(self, view: View) -> Closing | None:
         if not view.settlement:
             return None
-        put_in = view.settlement[0].put_in
-        lines = {share.seat: self._share(share) for share in view.settlement}
-        return Closing(self.say("money.head", put_in=put_in), lines)
+        return Closing(self.say("money.head"), {share.seat: self._share(share) for share in view.settlement})
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         cents = [standing[1] for standing in standings(view.table)]
         return Status("stash", {"n": cents[above], "m": cents[below]}) if cents[above] > cents[below] else None
 
     def _share(self, share: Share) -> tuple[str, str]:
-        takes = self.plurals(share.takes)
+        takes, put_in = self._all_of(share.takes), share.put_in
         key = "money.takes" if takes else "money.nothing"
-        return self.say(key, place=share.place, takes=takes, cents=share.cents), self.money(share.net)
+        told = self.say(key, place=share.place, takes=takes, cents=share.cents, put_in=put_in)
+        return told, self.money(share.net)
 
 
 def log_key(event: Any) -> str:
@@ -322,6 +326,8 @@ def log_key(event: Any) -> str:
     match event:
         case events.AuctionBegan(blowout=True):
             return f"{key}.blowout"
+        case events.Mined(only=True):
+            return f"{key}.only"
         case events.Ranked(ranking=ranking) if len({rank.shown + rank.flipped for rank in ranking}) < len(ranking):
             return f"{key}.tied"
         case events.BearFlipped(showing=()):
