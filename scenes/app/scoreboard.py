@@ -11,7 +11,7 @@ from scenes.app.caps import draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
-from scenes.app.ledger import Course, Moment, course_of, entries, in_order, places
+from scenes.app.ledger import Course, Moment, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.podium import UNPLACED, Standing, draw_podium
 from scenes.app.scene import Scene
@@ -110,6 +110,11 @@ class ScoreboardScene(Scene):
         return self.told == len(self.lines)
 
     @property
+    def _curve_told(self) -> bool:
+        """Whether the curve is there: it ends at the totals, so these are told first."""
+        return self._curve_fits and self.counted and not self.alone
+
+    @property
     def told(self) -> int:
         """How many lines are shown."""
         return min(len(self.lines), int(self.seconds / LINE_SECONDS + 1e-9))
@@ -143,8 +148,7 @@ class ScoreboardScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
-        words.append(("score.replay", self._replay))
-        words.append(("score.menu", lambda: self.close("menu")))
+        words += [("score.replay", self._replay), ("score.menu", lambda: self.close("menu"))]
         made = []
         for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True):
             kind = BrassButton if key == "score.again" else Button
@@ -171,14 +175,14 @@ class ScoreboardScene(Scene):
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
         head = Head(self.say("score.points"), self.say("score.total"), names)
         luck = line_of(self.fortunes, self.context)
-        self.ledger = LedgerTable(table, unit, in_order(self.standing), head, grouped, high, luck)
+        self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, high, luck)
         self.notes_top = table.bottom + unit(8)
         if not self._curve_fits:
             return [self.ledger]
         top = table.bottom + notes + unit.text(30) * 3 // 2
         plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
         self.curve = Curve(plot, unit, self.course, self.standing, self._replay, names)
-        return [self.ledger, self.curve]
+        return [self.ledger, self.curve] if self.counted else [self.ledger]
 
     def _heading(self, line: ScoreLine) -> str:
         """Return what a line is grouped under; titles without such headings show every line."""
@@ -205,8 +209,10 @@ class ScoreboardScene(Scene):
         if self.told > self._told:
             self._told = self.told
             self.heard("score_tick")
-            if self.told == len(self.lines):
+            if self.counted:
                 self._sound_of_the_end()
+                if self._curve_told and self.curve not in self.ring.widgets:
+                    self.ring.widgets.append(self.curve)
             self.stale = True
         if self.alone and not self._podium_alone:
             self.rebuild()
@@ -240,7 +246,7 @@ class ScoreboardScene(Scene):
         return late
 
     def _point(self, pos: tuple[int, int]) -> None:
-        if self._curve_fits and not self.alone:
+        if self._curve_told:
             before = self.curve.at
             self.curve.point(pos)
             self.stale = self.stale or before != self.curve.at
@@ -255,9 +261,8 @@ class ScoreboardScene(Scene):
         self._draw_edges(surface, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:
-            shown = self.lines[: self.told]
             most = max(1, *totals(self.lines, self.match.seats))
-            draw_podium(surface, self.stage, unit, self._standings(shown), most, self.counted)
+            draw_podium(surface, self.stage, unit, self._standings(self.lines[: self.told]), most, self.counted)
         if not self.alone:
             self._draw_sheet(surface)
         self._draw_foot(surface, self.foot.top - unit(44))
@@ -270,8 +275,12 @@ class ScoreboardScene(Scene):
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         """Draw the paper with what is written on it; ledger and curve draw themselves."""
         paper(surface, self.sheet)
-        self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
-        if self._curve_fits:
+        seats = self.match.seats
+        self.ledger.counted = None if self.counted else by_heading(self.lines[: self.told], seats, self._heading)
+        if self.counted:  # columns by place and notes tell who won
+            self.ledger.seats = in_order(self.standing)
+            self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
+        if self._curve_told:
             self._draw_course(surface)
 
     def _draw_edges(self, surface: pygame.Surface, top: int, bottom: int) -> None:
@@ -288,8 +297,7 @@ class ScoreboardScene(Scene):
         px = text.fit(words, "title", unit.text(52), self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
-        told = f"{self.why}  ·  {self.closing.head}" if self.closing else self.why
-        told = told if self.counted else ""
+        told = (f"{self.why}  ·  {self.closing.head}" if self.closing else self.why) if self.counted else ""
         size, room = unit.text(25), self.head.bottom - place.bottom
         while size > text.MIN_PX and len(wrap(told, "italic", size, self.head.width)) * size * LEADING > room:
             size -= 1
@@ -308,7 +316,7 @@ class ScoreboardScene(Scene):
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)
         parts = entries(self.lines, self.match.seats, self._heading)
-        counted = {entry.heading: entry.points for entry in entries(shown, self.match.seats, self._heading)}
+        counted = by_heading(shown, self.match.seats, self._heading)
         none = (0,) * self.match.seats
         return [
             Standing(
@@ -362,7 +370,7 @@ class ScoreboardScene(Scene):
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
-        if (pos := self.pos) is None:
+        if (pos := self.pos) is None or not self.counted:
             return
         entry = self.ledger.entry_at(pos)
         rows: list[str] = []
@@ -370,7 +378,7 @@ class ScoreboardScene(Scene):
             rows = [self._sentence(line) for line in entry.lines[:12]]
         elif self.ledger.luck_at(pos):
             rows = told(self.fortunes, self.context)
-        elif self._curve_fits and self.curve.hovered and self.curve.moment is not None:
+        elif self._curve_told and self.curve.hovered and self.curve.moment is not None:
             rows = [self._happened(self.curve.moment.plies), self.say("score.look")]
         if any(rows):
             room = self.unit.text(20) * 28
