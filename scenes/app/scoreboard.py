@@ -35,6 +35,8 @@ from sprites.wrap import wrap
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
+TITLE, TITLE_ALONE = 52, 46
+"""How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
 STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
 LEADING = 1.25
@@ -131,7 +133,8 @@ class ScoreboardScene(Scene):
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
         beside = unit.scale <= SHEET_ALONE_FROM
         width = round(inside.width * STAGE) if beside else inside.width
-        high = text.line_height("title", unit.text(52)) + (1 + beside) * text.line_height("italic", unit.text(25))
+        self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
+        high = text.line_height("title", self.title_px) + (1 + beside) * text.line_height("italic", unit.text(25))
         self.head = pygame.Rect(inside.left, inside.top - unit.text(6), width, high + unit(8) + unit.text(6))
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
         self.sheet = middle.copy()
@@ -159,7 +162,8 @@ class ScoreboardScene(Scene):
 
     def _sheet_widgets(self) -> list[Widget]:
         """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
-        unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -2 * self.unit(20))
+        beside = self.unit.scale <= SHEET_ALONE_FROM
+        unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -(1 + beside) * self.unit(20))
         grouped = entries(self.lines, self.match.seats, self._heading)
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
@@ -294,7 +298,7 @@ class ScoreboardScene(Scene):
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         unit, words = self.unit, headline(self.say, self.match) if self.counted else self.say("score.counting")
-        px = text.fit(words, "title", unit.text(52), self.head.width)
+        px = text.fit(words, "title", self.title_px, self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
         told = (f"{self.why}  ·  {self.closing.head}" if self.closing else self.why) if self.counted else ""
@@ -382,11 +386,8 @@ class ScoreboardScene(Scene):
             rows = [self._happened(self.curve.moment.plies), self.say("score.look")]
         if any(rows):
             room = self.unit.text(20) * 28
-            self.draw_tip(
-                surface,
-                "\n".join(part for row in rows if row for part in wrap(row, "body", self.unit.text(20), room)),
-                pos,
-            )
+            words = "\n".join(part for row in rows if row for part in wrap(row, "body", self.unit.text(20), room))
+            self.draw_tip(surface, words, pos)
 
     def _sentence(self, line: ScoreLine) -> str:
         words = self.context.say(f"score.{line.reason}", line.values)
