@@ -310,8 +310,8 @@ AROUND = (
     Mutant(
         "a pointer left lying covers the sums of the scoreboard",
         SCOREBOARD,
-        "if (pos := self.pos) is None:",
-        "if (pos := self.pos or pygame.mouse.get_pos()) is None:",
+        "if (pos := self.pos) is None or not self.counted:",
+        "if (pos := self.pos or pygame.mouse.get_pos()) is None or not self.counted:",
         ("tests/scenes/test_scoreboard.py",),
     ),
     Mutant(
