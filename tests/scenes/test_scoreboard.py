@@ -223,6 +223,7 @@ def test_a_pointer_left_lying_covers_no_sums_with_a_tip(start: Start, monkeypatc
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place)
     tips: list[str] = []
     monkeypatch.setattr(board, "draw_tip", lambda surface, words, *place: tips.append(words))
+    board.stale = True
     pilot.look()
     assert tips == []
     pilot.move(place)
