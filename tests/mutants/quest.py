@@ -23,6 +23,13 @@ LEARNED = "tests/scenes/test_coin_quest_learned.py"
 
 QUEST = (
     Mutant(
+        "the coins that one owns lie smaller than there is room",
+        LAYOUT,
+        "room.height if seat == self.near else",
+        "min(room.height, self.line * 3) if seat == self.near else",
+        (f"{SIZES}::test_what_one_owns_lies_as_large_as_there_is_room",),
+    ),
+    Mutant(
         "the table grows under the pointer as soon as the first steps are done",
         "scenes/lessons/after.py",
         "if decided and match.request is None",
