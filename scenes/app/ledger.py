@@ -31,6 +31,13 @@ def entries(lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine
     return [Entry(name, totals(found, seats), tuple(found)) for name, found in grouped.items()]
 
 
+def by_heading(
+    lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str]
+) -> dict[str, tuple[int, ...]]:
+    """Return what score lines come to under each heading, seat by seat."""
+    return {entry.heading: entry.points for entry in entries(lines, seats, heading)}
+
+
 def places(match: PublicMatch, points: Sequence[int]) -> tuple[int, ...]:
     """Return each seat's place, from 1: as the match ended, or by the points so far."""
     if match.outcome is not None:

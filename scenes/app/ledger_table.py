@@ -64,8 +64,8 @@ class LedgerTable(Widget):
         self.head = head
         self.row = row
         self.entries = entries
-        self.told = 0
-        """How many of the lines behind the figures are counted already."""
+        self.counted: Mapping[str, tuple[int, ...]] | None = None
+        """The points under each heading as far as they are told; None: all are. A heading left out is blank."""
         self.px = min(unit.text(SIZE), round(self.row * 0.68))
         self.icon = round(row * ICON)
         self.figure = self._figures()
@@ -108,27 +108,36 @@ class LedgerTable(Widget):
             self._draw_head(surface, number, top + self.row // 2, seat)
         for place, entry in enumerate(self.entries):
             top += self.row
+            points = self._counted(entry)
             surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
             metal = METALS[place % len(METALS)]
             icon = struck(metal, self.icon)
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
-            self._draw_row(surface, top, entry.heading, entry.points, "figures_strong", self.px)
-            if self.strip:
-                self._draw_strips(surface, top + self.row // 2, metal, entry)
+            self._draw_row(surface, top, entry.heading, points, "figures_strong", self.px)
+            if self.strip and points is not None:
+                self._draw_strips(surface, top + self.row // 2, metal, points)
         top += self.row
         surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
-        sums = [sum(entry.points[seat] for entry in self.entries) for seat in range(len(self.seats))]
-        self._draw_row(surface, top, self.head.total, sums, "title", self.px + 3)
-        if self.luck is not None:
+        self._draw_row(surface, top, self.head.total, self._sums(), "title", self.px + 3)
+        if self.luck is not None and self.counted is None:
             self._draw_luck(surface, top + self.row, self.luck)
 
-    def _draw_strips(self, surface: pygame.Surface, middle: int, metal: str, entry: Entry) -> None:
+    def _counted(self, entry: Entry) -> tuple[int, ...] | None:
+        """Return what is told of an entry; None before anything is."""
+        return entry.points if self.counted is None else self.counted.get(entry.heading)
+
+    def _sums(self) -> list[int]:
+        """Return the points of each seat as far as they are told."""
+        told = [points for entry in self.entries if (points := self._counted(entry)) is not None]
+        return [sum(points[seat] for points in told) for seat in range(len(self.seats))]
+
+    def _draw_strips(self, surface: pygame.Surface, middle: int, metal: str, told: Sequence[int]) -> None:
         """Lay a coin for each point beside the figures, and an empty ring for each point that is taken away."""
         side = round(self.row * COIN)
         step = min(side * LAP, (self.strip - side) / max(1, self.most - 1))
         for number, seat in enumerate(self.seats):
-            left, points = self._column(number) + self.unit(10), entry.points[seat]
+            left, points = self._column(number) + self.unit(10), told[seat]
             for one in range(abs(points)):
                 x = left + round(one * step)
                 if points > 0:
@@ -177,7 +186,7 @@ class LedgerTable(Widget):
             surface.blit(name, name.get_rect(midleft=(left + mark.get_width() + self.unit(8), middle)))
 
     def _draw_row(
-        self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int], style: text.Style, px: int
+        self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int] | None, style: text.Style, px: int
     ) -> None:
         middle, total = top + self.row // 2, style == "title"
         left = self.rect.left + (self.unit(6) if total else self.icon + self.unit(10))
@@ -185,7 +194,8 @@ class LedgerTable(Widget):
         room = self.rect.left + self._first - 6 - left
         name = narrowed(heading, face, text.fit(heading, face, self.px, room), room, INK)
         surface.blit(name, name.get_rect(midleft=(left, middle)))
-        for number, seat in enumerate(self.seats):
+        for number, seat in enumerate(self.seats if points is not None else ()):
+            assert points is not None
             told = written(points[seat]) if points[seat] or total else "–"
             colour: Colour = RED_INK if points[seat] < 0 else inked(seat) if total else INK
             figure = text.line(told, style, px, colour)

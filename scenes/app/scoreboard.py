@@ -11,7 +11,7 @@ from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
-from scenes.app.ledger import Course, course_of, entries, in_order, places
+from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.podium import UNPLACED, Standing, draw_podium
 from scenes.app.scene import Scene
@@ -36,6 +36,8 @@ from sprites.wrap import wrap
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
+TITLE, TITLE_ALONE = 52, 46
+"""How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
 STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
 LEADING = 1.25
@@ -111,6 +113,11 @@ class ScoreboardScene(Scene):
         return self.told == len(self.lines)
 
     @property
+    def _curve_told(self) -> bool:
+        """Whether the curve is there: it ends at the totals, so these are told first."""
+        return self._curve_fits and self.counted and not self.alone
+
+    @property
     def told(self) -> int:
         """How many lines are shown."""
         return min(len(self.lines), int(self.seconds / LINE_SECONDS + 1e-9))
@@ -127,7 +134,8 @@ class ScoreboardScene(Scene):
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
         beside = unit.scale <= SHEET_ALONE_FROM
         width = round(inside.width * STAGE) if beside else inside.width
-        high = text.line_height("title", unit.text(52)) + (1 + beside) * text.line_height("italic", unit.text(25))
+        self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
+        high = text.line_height("title", self.title_px) + (1 + beside) * text.line_height("italic", unit.text(25))
         self.head = pygame.Rect(inside.left, inside.top - unit.text(6), width, high + unit(8) + unit.text(6))
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
         self.sheet = middle.copy()
@@ -144,8 +152,7 @@ class ScoreboardScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
-        words.append(("score.replay", self._replay))
-        words.append(("score.menu", lambda: self.close("menu")))
+        words += [("score.replay", self._replay), ("score.menu", lambda: self.close("menu"))]
         made = []
         for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True):
             kind = BrassButton if key == "score.again" else Button
@@ -156,7 +163,8 @@ class ScoreboardScene(Scene):
 
     def _sheet_widgets(self) -> list[Widget]:
         """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
-        unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -2 * self.unit(20))
+        beside = self.unit.scale <= SHEET_ALONE_FROM
+        unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -(1 + beside) * self.unit(20))
         grouped = entries(self.lines, self.match.seats, self._heading)
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
@@ -172,14 +180,14 @@ class ScoreboardScene(Scene):
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
         head = Head(self.say("score.points"), self.say("score.total"), names)
         luck = line_of(self.fortunes, self.context)
-        self.ledger = LedgerTable(table, unit, in_order(self.standing), head, grouped, high, luck)
+        self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, high, luck)
         self.notes_top = table.bottom + unit(8)
         if not self._curve_fits:
             return [self.ledger]
         top = table.bottom + notes + unit.text(30) * 3 // 2
         plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
         self.curve = Curve(plot, unit, self.course, self.standing, self._replay, names)
-        return [self.ledger, self.curve]
+        return [self.ledger, self.curve] if self.counted else [self.ledger]
 
     def _heading(self, line: ScoreLine) -> str:
         """Return what a line is grouped under; titles without such headings show every line."""
@@ -206,8 +214,10 @@ class ScoreboardScene(Scene):
         if self.told > self._told:
             self._told = self.told
             self.heard("score_tick")
-            if self.told == len(self.lines):
+            if self.counted:
                 self._sound_of_the_end()
+                if self._curve_told and self.curve not in self.ring.widgets:
+                    self.ring.widgets.append(self.curve)
             self.stale = True
         if self.alone and not self._podium_alone:
             self.rebuild()
@@ -248,7 +258,7 @@ class ScoreboardScene(Scene):
         return leads or press_letter(event, self.ring.widgets)
 
     def _point(self, pos: tuple[int, int]) -> None:
-        if self._curve_fits and not self.alone:
+        if self._curve_told:
             before = self.curve.at
             self.curve.point(pos)
             self.stale = self.stale or before != self.curve.at
@@ -263,9 +273,8 @@ class ScoreboardScene(Scene):
         self._draw_edges(surface, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:
-            shown = self.lines[: self.told]
             most = max(1, *totals(self.lines, self.match.seats))
-            draw_podium(surface, self.stage, unit, self._standings(shown), most, self.counted)
+            draw_podium(surface, self.stage, unit, self._standings(self.lines[: self.told]), most, self.counted)
         if not self.alone:
             self._draw_sheet(surface)
         self._draw_foot(surface, self.foot.top - unit(44))
@@ -278,8 +287,12 @@ class ScoreboardScene(Scene):
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         """Draw the paper with what is written on it; ledger and curve draw themselves."""
         paper(surface, self.sheet)
-        self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
-        if self._curve_fits:
+        seats = self.match.seats
+        self.ledger.counted = None if self.counted else by_heading(self.lines[: self.told], seats, self._heading)
+        if self.counted:  # columns by place and notes tell who won
+            self.ledger.seats = in_order(self.standing)
+            self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
+        if self._curve_told:
             self._draw_course(surface)
 
     def _draw_edges(self, surface: pygame.Surface, top: int, bottom: int) -> None:
@@ -293,11 +306,10 @@ class ScoreboardScene(Scene):
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         unit, words = self.unit, headline(self.say, self.match) if self.counted else self.say("score.counting")
-        px = text.fit(words, "title", unit.text(52), self.head.width)
+        px = text.fit(words, "title", self.title_px, self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
-        told = f"{self.why}  ·  {self.closing.head}" if self.closing else self.why
-        told = told if self.counted else ""
+        told = (f"{self.why}  ·  {self.closing.head}" if self.closing else self.why) if self.counted else ""
         size, room = unit.text(25), self.head.bottom - place.bottom
         while size > text.MIN_PX and len(wrap(told, "italic", size, self.head.width)) * size * LEADING > room:
             size -= 1
@@ -316,7 +328,7 @@ class ScoreboardScene(Scene):
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)
         parts = entries(self.lines, self.match.seats, self._heading)
-        counted = {entry.heading: entry.points for entry in entries(shown, self.match.seats, self._heading)}
+        counted = by_heading(shown, self.match.seats, self._heading)
         none = (0,) * self.match.seats
         return [
             Standing(
@@ -339,7 +351,7 @@ class ScoreboardScene(Scene):
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
-        if (pos := self.pos) is None:
+        if (pos := self.pos) is None or not self.counted:
             return
         entry = self.ledger.entry_at(pos)
         rows: list[str] = []
@@ -347,15 +359,12 @@ class ScoreboardScene(Scene):
             rows = [self._sentence(line) for line in entry.lines[:12]]
         elif self.ledger.luck_at(pos):
             rows = told(self.fortunes, self.context)
-        elif self._curve_fits and self.curve.hovered and self.curve.moment is not None:
+        elif self._curve_told and self.curve.hovered and self.curve.moment is not None:
             rows = [self.turns.happened(self.curve.moment.plies), self.say("score.look")]
         if any(rows):
             room = self.unit.text(20) * 28
-            self.draw_tip(
-                surface,
-                "\n".join(part for row in rows if row for part in wrap(row, "body", self.unit.text(20), room)),
-                pos,
-            )
+            words = "\n".join(part for row in rows if row for part in wrap(row, "body", self.unit.text(20), room))
+            self.draw_tip(surface, words, pos)
 
     def _sentence(self, line: ScoreLine) -> str:
         words = self.context.say(f"score.{line.reason}", line.values)

@@ -194,6 +194,14 @@ class Words:
         """Return a few words about what lies at a target, for its tip."""
         return None
 
+    def at_once(self, target: Target) -> bool:
+        """Tell whether what a lit target does is told as soon as it is pointed at, whatever comes of it."""
+        return False
+
+    def later(self, shown: Shown, target: Target) -> str:
+        """Return when something can be used that cannot be now; empty: what is asked for instead is said."""
+        return ""
+
     def section(self, target: Target | None) -> str | None:
         """Return the number of the rules' section about a target."""
         return self.sections.get(str(target[0]), self.sections.get("")) if target else None

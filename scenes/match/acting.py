@@ -135,7 +135,9 @@ class Acting:
         elif (told := self.guide.refusal) is not None:
             self._show_refused(told, pos)
         elif self.timeline.actor is not None and self.engine.lit:
-            self.table.touching.refused, self.table.stale = self.engine.words.status(self.engine.shown), True
+            words, shown = self.engine.words, self.engine.shown
+            told = words.later(shown, touched[-1]) if len(touched) == 1 else ""
+            self.table.touching.refused, self.table.stale = told or words.status(shown), True
 
     def _forbidden(self, touched: tuple[Target, ...]) -> Refusal | None:
         """Return what rule is against a touch, if the board knows what it was meant to do."""

@@ -92,16 +92,20 @@ class LogPanel:
         surface.set_clip(kept)
 
     def _fitting(self, unit: Unit, lately: Sequence[Line]) -> Sequence[Line]:
-        """Return what there is room for below the heading, in its order: at least the newest change."""
+        """Return what there is room for below the heading, in its order: at least the newest change.
+
+        Where a line fits without what is said below it, the line alone stays: what was done matters most.
+        """
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         room = inner.bottom - self.arrows(unit)[1].bottom - unit(6)
-        kept: set[int] = set()
+        kept: dict[int, Line] = {}
         for number in sorted(range(len(lately)), key=lambda number: (bool(lately[number][1]), number), reverse=True):
-            height = self._height(unit, inner, *lately[number])
-            if height <= room or not kept:
-                kept.add(number)
-                room -= height
-        return [line for number, line in enumerate(lately) if number in kept]
+            either = lately[number], (lately[number][0], "")
+            line = next((line for line in either if self._height(unit, inner, *line) <= room), None)
+            if line is not None or not kept:
+                kept[number] = line or lately[number]
+                room -= self._height(unit, inner, *kept[number])
+        return [kept[number] for number in sorted(kept)]
 
     def _filled(self, unit: Unit, lines: Sequence[Line], *, headed: bool) -> pygame.Rect:
         """Return how much of its area the panel takes: beside the board only what its lines fill."""

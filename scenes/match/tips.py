@@ -135,7 +135,8 @@ class Tips:
         A pointer that rests also gets a word explained that is new.
         """
         rests, preview = self.pointer.rested > TIP_DELAY, self._preview(target)
-        told = self.engine.words.describe(self.engine.shown, target) if preview or rests else None
+        at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
+        told = self.engine.words.describe(self.engine.shown, target) if at_once or rests else None
         lines = list(dict.fromkeys([*(told.split("\n") if told else ()), *preview]))
         if self.pointer.by_keys and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))

@@ -25,6 +25,20 @@ AROUND = (
         ("tests/scenes/test_scoreboard.py::test_nobody_is_named_or_placed_before_all_points_are_counted",),
     ),
     Mutant(
+        "the sheet shows the totals while points are still counted",
+        SCOREBOARD,
+        "self.ledger.counted = None if self.counted else",
+        "self.ledger.counted = None if self.lines else",
+        ("tests/scenes/test_scoreboard.py::test_the_sheet_tells_no_point_before_it_is_counted",),
+    ),
+    Mutant(
+        "the curve shows how a match ends while points are still counted",
+        SCOREBOARD,
+        "return [self.ledger, self.curve] if self.counted else [self.ledger]",
+        "return [self.ledger, self.curve]",
+        ("tests/scenes/test_scoreboard.py::test_the_sheet_tells_no_point_before_it_is_counted",),
+    ),
+    Mutant(
         "what was advised for one decision is offered for the next",
         HINTS,
         "self._advised is not None and self.stage == ADVICE",
@@ -296,8 +310,8 @@ AROUND = (
     Mutant(
         "a pointer left lying covers the sums of the scoreboard",
         SCOREBOARD,
-        "if (pos := self.pos) is None:",
-        "if (pos := self.pos or pygame.mouse.get_pos()) is None:",
+        "if (pos := self.pos) is None or not self.counted:",
+        "if (pos := self.pos or pygame.mouse.get_pos()) is None or not self.counted:",
         ("tests/scenes/test_scoreboard.py",),
     ),
     Mutant(

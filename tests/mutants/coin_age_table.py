@@ -13,6 +13,41 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: the only coin that can be placed has to be chosen all the same",
+        "scenes/tables/coin_age/__init__.py",
+        "if len({action.coin for action in placed}) == 1:",
+        "if not placed:",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: a touch of a stack that could move places the only coin upon it",
+        "scenes/tables/coin_age/__init__.py",
+        "for action in placed if action.space not in sources]",
+        "for action in placed]",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: a bank says how many coins it does not have",
+        "scenes/tables/coin_age/paint.py",
+        "            return  # the empty place",
+        "            pass  # the empty place",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: coins stand with their points in another order than notes name them",
+        "scenes/tables/coin_age/worth.py",
+        "key=RANK.__getitem__)",
+        "key=lambda kind: -RANK[kind])",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "what just happened leaves out a placement that changed much",
+        "scenes/match/log_panel.py",
+        'either = lately[number], (lately[number][0], "")',
+        "either = (lately[number],)",
+        ("tests/scenes/test_log_panel.py",),
+    ),
+    Mutant(
         "Coin Age: a note about a region lights no space of it",
         "scenes/tables/coin_age/paint.py",
         "rings |= dict.fromkeys(lit, (FOCUS, 5))",

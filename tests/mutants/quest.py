@@ -21,7 +21,30 @@ SEEN = "tests/scenes/test_coin_quest_seen.py"
 
 LEARNED = "tests/scenes/test_coin_quest_learned.py"
 
+LATER = "tests/scenes/test_coin_quest_later.py"
+
 QUEST = (
+    Mutant(
+        "what a coin's action does is said only after a while",
+        "scenes/tables/coin_quest/words.py",
+        'return target[0] == "use"',
+        'return target[0] == "used"',
+        (LATER,),
+    ),
+    Mutant(
+        "what cannot be used now does not say when it can be",
+        "scenes/match/acting.py",
+        'told = words.later(shown, touched[-1]) if len(touched) == 1 else ""',
+        'told = ""',
+        (LATER,),
+    ),
+    Mutant(
+        "the coins that one owns lie smaller than there is room",
+        LAYOUT,
+        "room.height if seat == self.near else",
+        "min(room.height, self.line * 3) if seat == self.near else",
+        (f"{SIZES}::test_what_one_owns_lies_as_large_as_there_is_room",),
+    ),
     Mutant(
         "the table grows under the pointer as soon as the first steps are done",
         "scenes/lessons/after.py",

@@ -129,7 +129,7 @@ TELLING = (
     Mutant(
         "what is lit is not described",
         "scenes/match/tips.py",
-        "if preview or rests else None",
+        "if at_once or rests else None",
         "if rests and not preview else None",
         (f"{OF_AIM}::test_the_tip_of_a_lit_space_describes_it_and_says_what_a_touch_does",),
     ),

@@ -7,19 +7,20 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.coin_age.rules.actions import Place
+from game.coin_age.rules.actions import Move, Place
 from game.coin_age.rules.state import View
 from scenes.app.scene import TIP_DELAY
 from scenes.board.choice import CLOSE
 from scenes.board.shown import Shown
 from scenes.match.letters import CLOSING
-from scenes.tables.coin_age import plates
+from scenes.tables.coin_age import plates, worth
 from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
 from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.opening import due
 from sprites import text
 from sprites.palette import Colour
 from tests.scenes.conftest import Learn, Start
+from tests.scenes.every_screen import play
 from tests.scenes.lesson_pilot import follow, guide_of, ready
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_coin_age_table import first_hand, play_a_turn
@@ -252,3 +253,80 @@ def test_one_s_own_points_stand_at_the_left_of_a_region_s_plate(
     held = plates.held_in(position, position.map.regions[0])
     plates.draw_plate(pygame.Surface(plate.size), context, plate, (("x",), 14), held, False)
     assert marks[own] < marks[1 - own]
+
+
+def test_what_counts_double_is_said_with_whose_points_they_are(start: Start) -> None:
+    pilot = start("coin_age", speed="off", seed=7, language="en", options=("map=agea",))
+    first_hand(pilot)
+    words, view = pilot.table.engine.words, pilot.table.shown_view
+    preview = words.preview(view, Place("quarter", "C2"))
+    assert preview is not None
+    assert "All of Player 1's points in The Silver City now count double (+4)" in preview.lines
+    assert "Bank of Player 1: 9 coins, 1 point each (−1)" in preview.lines
+    german = start("coin_age", speed="off", seed=7, language="de", options=("map=agea",))
+    preview = german.table.engine.words.preview(view, Place("quarter", "C2"))
+    assert preview is not None
+    assert any("alle Punkte doppelt (+4)" in line for line in preview.lines)
+
+
+def test_an_empty_place_of_a_bank_bears_no_number(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("coin_age", speed="off", seed=7, options=("map=agea",))
+    first_hand(pilot)
+    table = pilot.table
+    table.acting.do(Place("quarter", "C2"))
+    pilot.settle()
+    written: list[str] = []
+    plain = text.line
+    monkeypatch.setattr(text, "line", lambda words, *how: written.append(words) or plain(words, *how))  # type: ignore[func-returns-value]
+    table.stale = True
+    pilot.look()
+    numbers = [words for words in written if words.endswith("×")]
+    assert "2×" in numbers
+    assert "0×" not in numbers
+
+
+def test_coins_stand_with_their_points_in_the_order_of_the_notes(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("coin_age", language="en")
+    said = pilot.table.context.say("lesson.first.aim.note")
+    kinds: list[str] = []
+    monkeypatch.setattr(worth.coin, "draw_coin", lambda surface, kind, *how, **more: kinds.append(kind))
+    worth.draw_worth(pygame.Surface((1280, 720)), pilot.table.context, pygame.Rect(0, 0, 900, 40))
+    assert kinds == sorted(kinds, key=said.index)
+    assert len(kinds) == 4
+
+
+def with_one_coin(start: Start) -> tuple[Pilot, list[Place]]:
+    """Play at random until one coin alone can be placed, also on a stack that can move; return where it can go."""
+    for seed in range(20):
+        pilot = start("coin_age", speed="off", options=("map=agea",), seed=seed)
+        match = pilot.table.session.match
+        pilot.table.session.forget_question()
+        for plies in range(40):
+            play(match, plies)  # type: ignore[arg-type]
+            legal = pilot.table.context.title.legal_actions(match.view(0)).actions if 0 in match.waiting else ()
+            placed = [action for action in legal if isinstance(action, Place)]
+            moving = {action.source for action in legal if isinstance(action, Move)}
+            if len({action.coin for action in placed}) == 1 and moving & {action.space for action in placed}:
+                pilot.table.timeline.retell()
+                pilot.settle()
+                return pilot, placed
+        pilot.program.end()
+    raise AssertionError("no single coin")
+
+
+def test_the_only_coin_is_placed_by_one_touch_of_an_empty_space_and_taken_back(start: Start) -> None:
+    pilot, placed = with_one_coin(start)
+    table = pilot.table
+    before, plies = table.shown_view, len(table.session.match.plies)
+    empty = next(action for action in placed if not before.position.space(action.space))
+    moving = {action.source for action in table.context.title.legal_actions(before).actions if isinstance(action, Move)}
+    stack = min(moving & {action.space for action in placed})
+    pilot.touch(("space", stack))
+    assert len(table.session.match.plies) == plies, "a stack begins its move"
+    assert table.engine.touched
+    pilot.key(pygame.K_ESCAPE)
+    pilot.touch(("space", empty.space))
+    assert table.session.match.plies[plies].action == empty
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.frames(3)
+    assert table.shown_view == before

@@ -211,6 +211,21 @@ def test_the_own_pile_spreads_over_an_empty_hand(start: Start) -> None:
     assert layout_of(pilot).pile(view, 0).width > 2 * layout.strips[0].discard.width
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_one_owns_lies_as_large_as_there_is_room(start: Start, size: tuple[int, int]) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=5, size=size)
+    until_stage(pilot, "bidding")
+    strip = layout_of(pilot).strips[0]
+    assert strip.bag.left - strip.discard.right <= layout_of(pilot).gap, "nothing is kept free beside the pile"
+    place_all(pilot, Luck(3))
+    push(pilot, BID)
+    view = until_stage(pilot, "market")
+    room, position = layout_of(pilot).pile_room(view, 0), pilot.table.engine.position
+    lies = position.lies["discard", 0]
+    high, wide = room.height, (room.width - lies[0].width) / max(1, len(lies) - 1)
+    assert lies[0].width == high or wide < 0.9 * lies[0].width, "a coin could be larger in a row"
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_changes_of_points_stand_below_what_a_coin_says(start: Start, scale: float) -> None:
     pilot = begin(start, f"human,{RANDOM}", seed=5, scale=scale)

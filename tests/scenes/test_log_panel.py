@@ -75,3 +75,10 @@ def test_where_not_all_that_just_happened_fits_what_changed_something_is_told() 
     assert lately(TALL, lines) == {entry for entry, _ in lines}
     assert {ENTRIES[0], ENTRIES[8]} <= lately(240, lines) < {entry for entry, _ in lines}
     assert lately(110, lines) == {ENTRIES[8]}, "at least the newest change"
+
+
+def test_what_was_done_stays_told_though_what_it_changed_has_no_room() -> None:
+    placed, said = ENTRIES[0], "This led to so much that it takes many lines to tell all of it. " * 6
+    lines = [(placed, said), (ENTRIES[4], "Ben −1")]
+    assert lately(TALL, lines) == {placed, ENTRIES[4]}
+    assert lately(200, lines) == {placed, ENTRIES[4]}

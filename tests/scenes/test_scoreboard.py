@@ -22,7 +22,7 @@ from scenes.app.caps import cap_of
 from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
 from scenes.app.podium import Standing, arranged
-from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
 from scenes.match.calm import CALM
 from scenes.match.table import TableScene
@@ -138,7 +138,8 @@ def test_with_reduced_motion_all_points_stand_at_once(start: Start) -> None:
 
 
 def test_the_sums_of_the_ledger_and_the_end_of_the_curve_are_the_points(start: Start) -> None:
-    _, board = at_the_end(start)
+    pilot, board = at_the_end(start)
+    pilot.until(lambda: not board.lively)
     points = totals(board.lines, board.match.seats)
     assert tuple(sum(entry.points[seat] for entry in board.ledger.entries) for seat in range(2)) == points
     assert board.course.moments[-1].points == points
@@ -147,6 +148,7 @@ def test_the_sums_of_the_ledger_and_the_end_of_the_curve_are_the_points(start: S
 
 def test_a_click_on_the_curve_looks_back_to_that_moment(start: Start) -> None:
     pilot, board = at_the_end(start)
+    pilot.until(lambda: not board.lively)
     pilot.click((board.curve.plot.left + board.curve.plot.width // 3, board.curve.plot.centery))
     replay = pilot.top
     assert isinstance(replay, ReplayScene)
@@ -238,10 +240,12 @@ def test_playing_again_keeps_people_and_options_and_brings_other_luck(start: Sta
 
 def test_a_pointer_left_lying_covers_no_sums_with_a_tip(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, board = at_the_end(start, 3)
+    pilot.until(lambda: not board.lively)
     place = next((x, y) for y in range(0, 720, 8) for x in range(0, 1280, 8) if board.ledger.entry_at((x, y)))
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place)
     tips: list[str] = []
     monkeypatch.setattr(board, "draw_tip", lambda surface, words, *place: tips.append(words))
+    board.stale = True
     pilot.look()
     assert tips == []
     pilot.move(place)
@@ -316,3 +320,28 @@ def test_nobody_is_named_or_placed_before_all_points_are_counted(start: Start, m
     board.draw(pilot.look())
     assert headline(board.say, board.match) in written
     assert {standing.place for standing in board._standings(board.lines)} <= {1, 2}
+
+
+def test_the_sheet_tells_no_point_before_it_is_counted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, board = at_the_end(start)
+    written: list[str] = []
+    draw = text.line
+
+    def noted(words: str, *how: Any, **more: Any) -> pygame.Surface:
+        written.append(words)
+        return draw(words, *how, **more)
+
+    monkeypatch.setattr("scenes.app.ledger_table.text.line", noted)
+    for count in range(len(board.lines)):
+        board.seconds = (count + 0.5) * LINE_SECONDS
+        written.clear()
+        board.draw(pilot.look())
+        totals_so_far = list(totals(board.lines[:count], board.match.seats))
+        assert board.ledger._sums() == totals_so_far
+        assert [int(words) for words in written if words.isdigit()][-2:] == totals_so_far
+        assert list(board.ledger.seats) == [0, 1], "the order of the columns tells who won"
+        assert not any(note in written for note in board.notes.rows)
+        assert len(board.ring.widgets) == len(board._buttons()) + 1, "the curve ends at the totals"
+    pilot.until(lambda: not board.lively)
+    assert board.curve in board.ring.widgets
+    assert board.ledger._sums() == list(totals(board.lines, board.match.seats))

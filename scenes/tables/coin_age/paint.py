@@ -24,7 +24,7 @@ from scenes.tables.coin_age.worth import draw_worth
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.inlay import draw_hollow, draw_panel
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, PARCHMENT, edge, seat_colour
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import narrowed, stamp, write
@@ -229,7 +229,8 @@ class CoinAgePaint(Paint):
             faint = ghost(kind, "heads", layout.diameter(kind)).copy()
             faint.set_alpha(EMPTY)
             stamp(surface, faint, center=layout.bank_point(seat, kind, 0))
-        label = text.line(f"{count}×", "figures_strong", layout.count_px, IVORY if count else MUTED)
+            return  # the empty place says it: "0×" would be read as a figure that counts
+        label = text.line(f"{count}×", "figures_strong", layout.count_px, IVORY)
         surface.blit(label, layout.count_place(seat, kind, label.get_size()))
 
     def _draw_tray_words(self, surface: pygame.Surface, frame: Frame) -> None:

@@ -27,6 +27,7 @@ class CoinAgeWords(Words):
     """The words of Coin Age."""
 
     untold: ClassVar = frozenset((events.SideTossed, events.Shook, events.CoinsReturned, events.TurnBegan))
+    framing: ClassVar = frozenset((events.TurnEnded,))
     sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
     sections |= {"aim": "1", "matches": "5"}
 
@@ -83,7 +84,8 @@ class CoinAgeWords(Words):
             return None
         lines = []
         for line in explain(view, action):
-            sentence = self.context.say(f"hint.{line.reason}", line.values)
+            values = {**line.values, "seat": line.seat, "n": line.values.get("coins", 0)}
+            sentence = self.context.say(f"hint.{line.reason}", values)
             lines.append(f"{sentence} ({signed(line.points)})" if line.points else sentence)
         return Preview(tuple(lines), dict(enumerate(changes)))
 

@@ -14,7 +14,7 @@ LEAST, MOST = 24, 40
 
 
 def draw_worth(surface: pygame.Surface, context: Context, room: pygame.Rect) -> None:
-    """Draw the coins from the highest to the lowest, each with its points, after a sentence that says so."""
+    """Draw the coins with their points, in the order in which notes and rules name them, after a sentence."""
     if room.height < max(LEAST, text.line_height("body", text.MIN_PX)):
         return
     told, size = context.say("table.worth"), min(room.height - 2, context.unit(MOST))
@@ -26,7 +26,7 @@ def draw_worth(surface: pygame.Surface, context: Context, room: pygame.Rect) -> 
     if text.measure(told, "italic", px)[0] <= wide:
         words = text.line(told, "italic", px, IVORY)
         surface.blit(words, words.get_rect(midright=(left - context.unit(12), room.centery)))
-    for kind in sorted(COINS, key=lambda kind: -RANK[kind]):
+    for kind in sorted(COINS, key=RANK.__getitem__):
         coin.draw_coin(surface, kind, "tails", (left + size // 2, room.centery), size, thickness=False)
         points = text.line(str(RANK[kind]), "figures_strong", px, GOLD)
         surface.blit(points, points.get_rect(midleft=(left + size + context.unit(4), room.centery)))

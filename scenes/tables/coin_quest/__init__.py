@@ -110,18 +110,18 @@ class CoinQuestBoard(Board):
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         say = self.context.say
-        clear = Button(CLEAR, say("table.clear"))
+        clear = Button(CLEAR, say("table.clear"), dark=say("later.button_clear"))
         match view.stage:
             case "actions" | "late_penny" | "penny":
-                plain = [Button(END, say("table.end"), leads=not ready_coins(view))]
+                plain = [Button(END, say("table.end"), dark=say("later.button_end"), leads=not ready_coins(view))]
                 if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
-                    plain.append(Button(REMOVE, say("table.remove")))
+                    plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove")))
                 if not self.shared or view.stage != "actions":
                     return plain
                 return *plain, Button(DRAFT, say("table.undraft" if draft else "table.draft")), clear
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
-        return Button(BID, say("action.Bid"), leads=True), clear
+        return Button(BID, say("action.Bid"), dark=say("later.button_bid"), leads=True), clear
 
 
 def ready_coins(view: View) -> tuple[str, ...]:

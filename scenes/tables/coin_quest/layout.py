@@ -246,8 +246,10 @@ class CoinQuestLayout(Layout):
         if kind == "hand":
             behind = packed(strip.hand, count, round(strip.hand.height * 0.9))
             return self._own_slots(count) if seat == self.near else behind
-        room = self.pile_room(view, seat) if kind == "discard" else strip.aside
-        return packed(room, count, round(min(room.height, self.line * 3)))
+        if kind == "discard":  # what the near seat owns, as large as there is room
+            room = self.pile_room(view, seat)
+            return packed(room, count, room.height if seat == self.near else min(room.height, self.line * 3))
+        return packed(strip.aside, count, min(strip.aside.height, self.line * 3))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of the near hand's coins, with room for plaques below them."""

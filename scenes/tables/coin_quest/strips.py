@@ -61,7 +61,7 @@ def other_strip(area: pygame.Rect, line: int, gap: int) -> Strip:
 
 
 def own_strip(area: pygame.Rect, line: int, gap: int) -> Strip:
-    """Return the strip of the near seat: most of it is for the hand."""
+    """Return the strip of the near seat: most of it is for the hand; a penny lies upon the bag's corner."""
     inner = area.inflate(-2 * gap, -gap)
     bag = min(inner.height * 3 // 4, inner.width // 9)
     penny = bag // 2
@@ -71,7 +71,7 @@ def own_strip(area: pygame.Rect, line: int, gap: int) -> Strip:
     rest = pygame.Rect(left, name.bottom + 2, inner.right - left, inner.bottom - name.bottom - 2)
     bag = min(bag, rest.height)
     bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
-    discard = pygame.Rect(left, rest.top, rest.width - bag - penny - 2 * gap, rest.height)
+    discard = pygame.Rect(left, rest.top, rest.width - bag - gap, rest.height)
     aside = pygame.Rect(0, 0, penny, penny)
-    aside.midleft = discard.right + gap // 2, bag_rect.centery
+    aside.topright = bag_rect.topright
     return Strip(area, name, tally, prestige, hand, discard, aside, bag_rect)

@@ -33,7 +33,8 @@ def told_now(context: Context, view: View, coin: str) -> Iterator[str]:
     elif (weak := weakest(view)) is not None:
         means = average_without(view, ()), average_without(view, (weak,))
         before, after = map(context.words.decimal, means)
-        yield context.say("now.age", {"coin": weak, "before": before, "after": after})
+        if before != after:
+            yield context.say("now.age", {"coin": weak, "before": before, "after": after})
 
 
 def _drawn(context: Context, view: View) -> str:

@@ -22,6 +22,7 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin_quest.later import later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
@@ -251,10 +252,10 @@ class CoinQuestWords(Words):
         """Return a coin's name, and what it can do and what it will count."""
         kind, say = view.table.coins[coin], self.context.say
         lines = [self.name(coin)[:1].upper() + self.name(coin)[1:]]
-        if kind.value:
-            lines.append(say("tip.value", {"n": kind.value, "metal": kind.metal}))
         if kind.action:
             lines.append(say(f"tip.{kind.action}", {"n": kind.strength}))
+        if kind.value:
+            lines.append(say("tip.value", {"n": kind.value, "metal": kind.metal}))
         if kind.quality:
             lines.append(say("tip.quality", {"n": kind.quality}))
         for majority in view.table.majorities:
@@ -300,9 +301,10 @@ class CoinQuestWords(Words):
         view, say = shown.view, self.context.say
         match target:
             case ("coin" | "use", str(coin)):
-                return "\n".join((*self.coin_lines(view, coin), *told_now(self.context, view, coin)))
+                lines = *self.coin_lines(view, coin), *told_now(self.context, view, coin), self.later(shown, target)
+                return "\n".join(filter(None, lines))
             case ("lot", int(number)):
-                return "\n".join(self.lot_lines(shown, number))
+                return "\n".join(filter(None, (*self.lot_lines(shown, number), self.later(shown, target))))
             case ("seat", int(seat)):
                 return self._standing(view, seat)
             case ("track",):
@@ -318,6 +320,13 @@ class CoinQuestWords(Words):
             case ("tally", int(seat)):
                 return "\n".join(self._tally(view, seat))
         return None
+
+    def at_once(self, target: Target) -> bool:
+        return target[0] == "use"
+
+    def later(self, shown: Shown, target: Target) -> str:
+        begun = shown.view.stage == "actions" and (shown.draft or shown.touched)
+        return "" if begun else later(self.context, shown.view, target)
 
     def _auction(self, view: View) -> Iterator[str]:
         """Say how many coins are still to come, and who has the start seat."""

@@ -1,0 +1,53 @@
+"""When something can be used that cannot be used now: said by its tip, and where a touch of it does nothing."""
+
+from __future__ import annotations
+
+from game.coin_quest.rules.state import View
+from scenes.board.context import Context
+from scenes.board.piece import Target
+
+BEFORE_MARKET = ("actions", "penny", "late_penny", "bidding")
+"""The stages of a round in which somebody decides before lots are won."""
+
+
+def later(context: Context, view: View, target: Target) -> str:
+    """Return when a lot or a coin can be used; empty: now, or never by the viewer."""
+    if view.viewer < 0:
+        return ""
+    match target:
+        case ("lot", int()):
+            return _lot(context, view)
+        case ("coin" | "use", str(coin)):
+            return _coin(context, view, coin)
+    return ""
+
+
+def _lot(context: Context, view: View) -> str:
+    if view.stage == "market":
+        return context.say("later.lot_next")
+    return context.say("later.lot") if view.stage in ("actions", "penny", "late_penny") else ""
+
+
+def _coin(context: Context, view: View, coin: str) -> str:
+    own, say = view.players[view.viewer], context.say
+    if coin in own.hand:
+        return _own(context, view, coin)
+    if coin in own.discard:
+        return say("later.pile")
+    if coin in view.market and view.stage in BEFORE_MARKET:
+        return say("later.market", {"price": view.table.price})
+    for seat, player in enumerate(view.players):
+        if coin in player.discard or coin in dict(player.bid or ()):
+            return say("later.theirs", {"seat": seat})
+    number = next((number for number, lying in enumerate(view.lots, start=1) if coin in lying), 0)
+    return say("later.prize" if view.table.may_act(coin) else "later.prize_plain", {"lot": number}) if number else ""
+
+
+def _own(context: Context, view: View, coin: str) -> str:
+    """Say of a coin in the viewer's hand when its action, or it in a bid, comes."""
+    own, acts = view.players[view.viewer], view.table.may_act(coin)
+    if view.stage == "actions" and coin not in own.ready:
+        return context.say("later.used" if acts else "later.bid")
+    if view.stage == "bidding" and acts:
+        return context.say("later.over")
+    return ""
