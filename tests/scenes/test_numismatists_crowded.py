@@ -129,3 +129,14 @@ def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) ->
         told = [label for label in surface.labels if label.words in ("50 ¢ #7", "5 ¢ #4", "25 ¢ #15", "5 ¢ #15")]
     assert len(told) == 4
     assert len({label.box.centery for label in told}) == 1
+
+
+def test_the_star_upon_small_coins_hides_no_research(start: Start) -> None:
+    owned = {1: [min(BOX.coins, key=lambda coin: coin.overall).id]}
+    told = []
+    for safe in ({}, owned):
+        with recording():
+            table, surface = looked_at(start, laid_out(5, coins=owned, safe=safe), (1280, 720), 2.0)
+            tally = layout_of(table.engine).tally(1)
+            told.append(pygame.image.tobytes(surface.subsurface(tally.inflate(0, -4)), "RGB"))
+    assert told[0] == told[1]

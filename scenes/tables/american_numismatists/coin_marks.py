@@ -23,6 +23,9 @@ from sprites.symbol import symbol
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
 
+STARRED = 2.2
+"""A coin so many times as broad as the letters on it has room for the star's number, and for what it is below that."""
+
 LEAST_STAR, PILED_STAR = 16, 12
 """The star is at least so large, in pixels; upon a pile of coins, where their number stands below it, smaller."""
 
@@ -53,18 +56,26 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     else:
         told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
         stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
+    price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
     if where[0] == "shop":
         paid = price_for(frame.view, known.payer, coin, str(where[1]))
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
-        stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
+        price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
     serving = known.serving.get(coin.id, ())
     for number, name in enumerate(serving):
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
     if coin.id in known.starred and (free or not serving):
-        star = cards.star_mark(coin.overall, layout.mark, holds=False)
+        left = x - layout.slot / 2
+        star = _star_for(coin, layout.mark, round((x + layout.slot / 2 if free else price.left) - left))
         down = size / 2 + 2 if free else star.get_height() - size * 0.52
-        stamp(surface, star, bottomleft=(x - layout.slot / 2, y + down))
+        stamp(surface, star, bottomleft=(left, y + down))
+
+
+def _star_for(coin: Coin, px: int, room: int) -> pygame.Surface:
+    """Return the star with a coin's rank among all, smaller where the price is close; without the rank if need be."""
+    marks = (cards.star_mark(coin.overall, size, holds=False) for size in range(px, text.MIN_PX - 1, -1))
+    return next((mark for mark in marks if mark.get_width() <= room), symbol("star", px, BRIGHT_GOLD))
 
 
 def _date(coin: Coin, layout: Layout, room: int) -> pygame.Surface:
@@ -89,7 +100,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
         if words:
             stamp(surface, cards.badge(words, text.MIN_PX, PANEL, IVORY), midbottom=(x, low + 1))
-        if way is None:
+        if way is None or wide < small * STARRED:
             _draw_plain_star(surface, sprite, frame)
             return
     elif _cornered(context, [coins[piece.name] for piece in held], small, wide):  # the date that is struck is seen
@@ -124,7 +135,7 @@ def _way(context: Context, held: Sequence[Coin], room: int) -> int | None:
 
 
 def _draw_plain_star(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-    """Draw the star without a number, at the edge of a coin in a pile that only says how many they are."""
+    """Draw the star without a number, at the edge of a coin that is too small for more, or of one in a pile."""
     if sprite.piece.name == insight(frame.view).best:
         x, y, high = *sprite.at, sprite.lie.width
         star = symbol("star", max(PILED_STAR, round(high * 0.6)), BRIGHT_GOLD)
