@@ -160,3 +160,8 @@ def test_circles_below_a_name_grow_with_the_window_and_keep_clear_of_the_track(s
             assert made.counts_below(seat)
             assert made.research_slot(seat, "dime")[2] >= least
             assert made.way(seat).top >= made.tally(seat).bottom - 2
+
+
+def test_a_portrait_takes_no_room_from_coins_where_a_board_is_low() -> None:
+    made = layout_for((60, 228, 1800, 668), box(), 2, 0, Unit((1920, 1080), 2.0), (0,))
+    assert made.face(1).height <= made.line * 2.9 + 1

@@ -61,8 +61,8 @@ CRAMPED = 5.0
 RINGED = 4.4
 """Below so many lines a plate has no room for a track of its own."""
 
-FACE = 3.1
-"""How large a portrait is at most, in lines."""
+FACE, LARGE_FACE, HIGH = 2.9, 3.1, 10.0
+"""How large a portrait is at most, in lines; and on a board so many lines high: research and track stand beside it."""
 
 TALL = 0.55
 """A board so many times as high as broad has its safe and its cards below its coins."""
@@ -153,7 +153,8 @@ class Boards(board_layout.Layout):
 
     def face(self, seat: int) -> pygame.Rect:
         """Where a dealer's portrait is."""
-        strip, room = self.strips[seat], self.line * FACE
+        strip = self.strips[seat]
+        room = self.line * (LARGE_FACE if strip.height >= self.line * HIGH else FACE)
         if self._cramped(seat):
             room = self.head
         side = round(min(room, strip.height - 6, strip.width / 5))
