@@ -227,7 +227,7 @@ class Engine:
         if self._made_for(self._area) == self._laid_out:
             self.mismatches += not self.cast.lies_as(self._shown)
         self.cast.put(self._shown)
-        self.cast.extras = extras
+        self._hand.linger(self.cast, extras)
         done()
 
     def update(self, seconds: float) -> None:

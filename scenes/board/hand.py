@@ -22,6 +22,8 @@ class Hand:
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
+        self._left: list[tuple[Sprite, Lie, float]] = []
+        """What was in it when it was opened: the sprites, where they were held and how high."""
 
     def take(self, cast: Cast, pieces: Sequence[Piece]) -> None:
         """Take pieces off the table; those that lie nowhere come along."""
@@ -52,4 +54,14 @@ class Hand:
 
     def let_go(self) -> None:
         """Open the hand: an event moves on what was in it."""
+        if self.sprites:
+            self._left = [(sprite, sprite.lie, sprite.lift) for sprite in self.sprites]
         self.sprites = []
+
+    def linger(self, cast: Cast, extras: list[Sprite]) -> None:
+        """Leave in the air what the next step throws: else it would lie on the table for a frame, or for longer."""
+        cast.extras = extras
+        for sprite, lie, lift in self._left:
+            if any(sprite is lying for lying in cast.sprites):
+                sprite.lie, sprite.lift = lie, lift
+        self._left = []

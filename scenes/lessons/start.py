@@ -65,15 +65,15 @@ class LessonButton(Button):
 
     ticked = False
 
-    def beside(self, px: int) -> int:
-        return round(px * TICK)  # ticked or not: the words of all stand below one another
+    def room_for(self, px: int) -> int:
+        return super().room_for(px) - 2 * round(px * TICK)  # on both sides: the words stand in the middle
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if self.ticked:
             px = self.lettering()[1]
             tick = text.line("✓", "strong", px, BRIGHT_GOLD)
-            surface.blit(tick, tick.get_rect(center=(self.rect.right - self.beside(px) // 2, self.rect.centery)))
+            surface.blit(tick, tick.get_rect(center=(self.rect.right - round(px * TICK / 2), self.rect.centery)))
 
 
 class ChoiceOfLessons(Scene):
@@ -98,7 +98,7 @@ class ChoiceOfLessons(Scene):
             label = self._named("lesson.go_on_with", self.left)
             made.append(BrassButton(places.pop(0), unit, label, lambda: self.close(GO_ON), self.say("lesson.left_tip")))
         made += [self._button(place, name) for place, name in zip(places, self.known, strict=False)]
-        return [*made, Button(places[-1], unit, self.say("back"), self.close, size=21)]
+        return [*made, Button(places[-1], unit, self.say("back"), self.close)]
 
     def _button(self, place: pygame.Rect, name: str) -> Button:
         label = self.program.words.say(self.title, f"lesson.{name}.name")

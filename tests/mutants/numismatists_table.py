@@ -37,8 +37,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "what coins of a crowded board are cuts what is written on their neighbors",
         "scenes/tables/american_numismatists/coin_marks.py",
-        "if widths[way] <= room",
-        "if widths[way] <= 9 * room",
+        "if wide <= room",
+        "if wide <= 9 * room",
         ("tests/scenes/test_numismatists_crowded.py",),
     ),
     Mutant(
@@ -58,9 +58,23 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "the circles of research are too small for what they are about",
         "scenes/tables/american_numismatists/boards.py",
-        "size = max(LEAST_CIRCLE,",
-        "size = max(14,",
+        "size = max(LEAST_CIRCLE, min(self.line,",
+        "size = max(14, min(self.line,",
         ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "the circles of research stay as they are in a larger window",
+        "scenes/tables/american_numismatists/boards.py",
+        "min(round(self.line * CIRCLE), fitting)",
+        "min(14, fitting)",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "coins beside each other say at different places what they are",
+        "scenes/tables/american_numismatists/coin_marks.py",
+        "elif _cornered(context, [coins[piece.name] for piece in held], small, wide)",
+        "elif _cornered(context, [coin], small, wide)",
+        ("tests/scenes/test_numismatists_crowded.py",),
     ),
     Mutant(
         "a star that comes back by another's sale is told as the winner's own doing",

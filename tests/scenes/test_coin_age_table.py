@@ -17,6 +17,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
+from scenes.tables.coin_age.pieces import FIST
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -78,6 +79,25 @@ def test_a_click_hurries_what_moves_and_is_used_up_by_that(start: Start) -> None
     plies = len(pilot.table.session.match.plies)
     pilot.click(pilot.table.engine.targets()[("bank", 0)].center)
     assert len(pilot.table.session.match.plies) in (plies, plies + 1)
+
+
+def test_shaken_coins_stay_in_the_air_until_they_fall(start: Start) -> None:
+    pilot = start("coin_age")
+    pilot.settle()
+    while pilot.table.engine.shown.view.position.phase != "slap":
+        play_a_turn(pilot)
+    x, y = pilot.table.engine.targets()[("tray",)].center
+    pilot.move((x, y))
+    pilot.press((x, y))
+    pilot.frames(20)
+    pilot.release((x, y))
+    falling = 0
+    while not falling:
+        fist = [sprite for sprite in pilot.table.engine.cast.sprites if sprite.piece.place == FIST]
+        assert len(fist) == 4
+        falling = sum(sprite.pose is not None for sprite in fist)
+        assert falling or all(sprite.lift > 0 and abs(sprite.lie.x - x) < 60 for sprite in fist)
+        pilot.frames(1)
 
 
 def first_hand(pilot: Pilot) -> Target:

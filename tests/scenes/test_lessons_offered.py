@@ -10,7 +10,8 @@ from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from sprites.widgets import Button
-from tests.scenes.conftest import Learn
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.labels_seen import Window, recording
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready
 from tests.scenes.pilot import Pilot
 
@@ -72,6 +73,22 @@ def test_a_lesson_that_came_to_its_end_is_ticked_in_the_list(learn: Learn) -> No
     ticked = [w.label for w in pilot.top.ring.widgets if isinstance(w, LessonButton) and w.ticked]
     assert ticked == ["1. Buy and sell"]
     assert pilot.program.slots.learned.of("coin") == frozenset()
+
+
+def test_names_of_lessons_stand_in_the_middle_of_their_buttons(start: Start) -> None:
+    with recording():
+        pilot = start(size=(1920, 1080))
+        menu = pilot.top
+        assert isinstance(menu, MenuScene)
+        menu._learn("american_numismatists")
+        pilot.frames(2)
+        surface = pilot.look()
+        assert isinstance(surface, Window)
+        buttons = {w.label: w.rect for w in pilot.top.ring.widgets if isinstance(w, Button)}
+        found = [label for label in surface.labels if label.words in buttons]
+    assert len(found) == 4
+    assert all(abs(label.box.centerx - buttons[label.words].centerx) <= 3 for label in found)
+    assert len({label.px for label in found}) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -95,3 +95,48 @@ def test_dates_beside_each_other_are_told_apart(start: Start, size: tuple[int, i
     assert len(dates) > 20
     rows = [(one, other) for one in dates for other in dates if one.left < other.left and one.centery == other.centery]
     assert min(other.left - one.right for one, other in rows) >= 4
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_the_star_upon_a_pile_in_a_safe_leaves_their_number_free(start: Start, scale: float) -> None:
+    best = [coin.id for coin in sorted(BOX.coins, key=lambda coin: coin.overall)]
+    owned = {seat: best[place : place + 3] for place, seat in zip(range(0, 15, 3), (2, 0, 1, 3, 4), strict=True)}
+    with recording():
+        table, surface = looked_at(start, laid_out(5, coins=owned, safe=owned), (1600, 900), scale)
+        safe = layout_of(table.engine).safe(2)
+        told = [label.words for label in surface.labels if safe.contains(label.box)]
+        assert told == ["×3"]
+        assert not list(faults(surface.labels, surface.get_rect(), (), pieces=True))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_coin_of_a_board_says_what_it_is(start: Start, language: str) -> None:
+    with recording():
+        table, surface = looked_at(start, laid_out(3, coins=many(3)), (1280, 720), 1.0, language)
+        layout = layout_of(table.engine)
+        for seat in (1, 2):
+            low = layout.lower(seat)
+            told = [label.words for label in surface.labels if low.collidepoint(label.box.center)]
+            kinds = [words for words in told if re.match(r"\$1|1 ?\$|(1|5|10|25|50)( ?¢|$)", words)]
+            assert len(kinds) == MANY, told
+
+
+def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) -> None:
+    found = {(coin.denomination, coin.rank): coin.id for coin in BOX.coins}
+    owned = {1: [found[named] for named in (("half", 7), ("nickel", 4), ("quarter", 15), ("nickel", 15))]}
+    with recording():
+        _, surface = looked_at(start, laid_out(2, coins=owned), (1920, 1080), 1.0, "de")
+        told = [label for label in surface.labels if label.words in ("50 ¢ #7", "5 ¢ #4", "25 ¢ #15", "5 ¢ #15")]
+    assert len(told) == 4
+    assert len({label.box.centery for label in told}) == 1
+
+
+def test_the_star_upon_small_coins_hides_no_research(start: Start) -> None:
+    owned = {1: [min(BOX.coins, key=lambda coin: coin.overall).id]}
+    told = []
+    for safe in ({}, owned):
+        with recording():
+            table, surface = looked_at(start, laid_out(5, coins=owned, safe=safe), (1280, 720), 2.0)
+            tally = layout_of(table.engine).tally(1)
+            told.append(pygame.image.tobytes(surface.subsurface(tally.inflate(0, -4)), "RGB"))
+    assert told[0] == told[1]

@@ -150,3 +150,18 @@ def test_every_circle_of_research_has_room_for_its_denomination(language: str) -
             px = max(text.MIN_PX, round(size * 0.7))
             assert text.measure(names[kind], "figures", px)[0] + 4 <= size, (window, scale, seats)
             assert strip.left < x - size // 2 < x + size // 2 <= strip.right
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_circles_below_a_name_grow_with_the_window_and_keep_clear_of_the_track(seats: int) -> None:
+    for window, least in (((1280, 720), 20), ((1920, 1080), 23)):
+        made = layout_for(USUAL[window], box(), seats, 0, Unit(window, 1.0), (0,))
+        for seat in range(seats):
+            assert made.counts_below(seat)
+            assert made.research_slot(seat, "dime")[2] >= least
+            assert made.way(seat).top >= made.tally(seat).bottom - 2
+
+
+def test_a_portrait_takes_no_room_from_coins_where_a_board_is_low() -> None:
+    made = layout_for((60, 228, 1800, 668), box(), 2, 0, Unit((1920, 1080), 2.0), (0,))
+    assert made.face(1).height <= made.line * 2.9 + 1

@@ -61,8 +61,8 @@ CRAMPED = 5.0
 RINGED = 4.4
 """Below so many lines a plate has no room for a track of its own."""
 
-FACE = 2.9
-"""How large a portrait is at most, in lines."""
+FACE, LARGE_FACE, HIGH = 2.9, 3.1, 10.0
+"""How large a portrait is at most, in lines; and on a board so many lines high: research and track stand beside it."""
 
 TALL = 0.55
 """A board so many times as high as broad has its safe and its cards below its coins."""
@@ -76,6 +76,12 @@ KIND_SHARE = 2.4
 
 LEAST_CIRCLE = 20
 """The circle of a denomination is at least so broad, in pixels: its figures stand in it."""
+
+CIRCLE = 0.9
+"""How broad they are below a name at most, in lines: the track of credibility is close below."""
+
+COUNTED = 0.6
+"""The share that circles below a name take of the room there: beside them are the actions left."""
 
 NARROW_STRIP = 300
 """On a board less broad, in pixels, the marks of research stand closer, so that a name keeps its room."""
@@ -147,7 +153,8 @@ class Boards(board_layout.Layout):
 
     def face(self, seat: int) -> pygame.Rect:
         """Where a dealer's portrait is."""
-        strip, room = self.strips[seat], self.line * FACE
+        strip = self.strips[seat]
+        room = self.line * (LARGE_FACE if strip.height >= self.line * HIGH else FACE)
         if self._cramped(seat):
             room = self.head
         side = round(min(room, strip.height - 6, strip.width / 5))
@@ -272,13 +279,16 @@ class Boards(board_layout.Layout):
 
     def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:
         """Return the middle and diameter of the mark that counts a denomination's research."""
-        strip, face = self.strips[seat], self.face(seat)
-        place = DENOMINATIONS.index(denomination)
-        size = max(LEAST_CIRCLE, min(self.line, strip.width // 21))  # the name beside them is wanted whole
-        apart = size + (3 if strip.width >= NARROW_STRIP else 1)
+        strip, place, between = self.strips[seat], DENOMINATIONS.index(denomination), 1
+        if strip.width >= NARROW_STRIP:
+            between = 3
         if self.counts_below(seat):
-            left, row = face.right + 6, strip.top + self.head
-            return left + int((place + 0.5) * apart), row + size // 2 + 1, size
+            left, row = self.face(seat).right + 6, strip.top + self.head
+            fitting = round((strip.right - self.gap - left) * COUNTED) // len(DENOMINATIONS) - between
+            size = max(LEAST_CIRCLE, min(round(self.line * CIRCLE), fitting))
+            return left + int((place + 0.5) * (size + between)), row + size // 2 + 1, size
+        size = max(LEAST_CIRCLE, min(self.line, strip.width // 21))  # the name beside them is wanted whole
+        apart = size + between
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
         return right - int((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
 

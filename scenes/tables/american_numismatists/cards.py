@@ -44,6 +44,9 @@ SHADOW = 3
 STAR = 1.3
 """How many times as high as its number the star on the most valuable coin is."""
 
+BETWEEN = 7
+"""So many times as high as its distance from the star is the number on gold."""
+
 NAME = 0.36
 """How large the letters of a research card are in large text, by its breadth."""
 
@@ -146,12 +149,13 @@ def star_mark(overall: int, px: int, *, holds: bool) -> pygame.Surface:
     number = text.line(str(overall), "figures_strong", px, ink)
     high = number.get_height()
     side = round(high * (STAR if holds else 1.0))
-    made = pygame.Surface((side + number.get_width() + high // 4, side), pygame.SRCALPHA)
+    between = max(2, high // BETWEEN) if holds else 0  # else the edge of a gold star on gold reads as a figure
+    made = pygame.Surface((side + between + number.get_width() + high // 4, side), pygame.SRCALPHA)
     made.fill((*PANEL, 0))
     plate = materials.rounded((made.get_width() - side // 2, high), high // 2, (*ground, 255)).copy()
     plate.blit(materials.outline(plate.get_size(), high // 2, 1, mix(ground, (0, 0, 0), 0.55), 255), (0, 0))
     stamp(made, plate, midright=(made.get_width(), side / 2))
-    stamp(made, number, midleft=(side, side / 2))
+    stamp(made, number, midleft=(side + between, side / 2))
     stamp(made, symbol("star", side, BRIGHT_GOLD), midleft=(0, side / 2))
     return made
 
@@ -232,7 +236,7 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
 def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Surface:
     """Return what an owned coin is, with its rank among its kind, over its date, as far as there is room."""
     small = max(text.MIN_PX, px * 5 // 6)
-    told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
+    told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind, figure(kind))]
     top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]

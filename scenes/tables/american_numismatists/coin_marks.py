@@ -16,14 +16,18 @@ from scenes.tables.american_numismatists import cards
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
-from sprites.palette import INK, IVORY, PANEL, RED_INK, Colour
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, RED_INK, Colour
 from sprites.stamp import stamp
+from sprites.symbol import symbol
 
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
 
-LEAST_STAR = 16
-"""The star is at least so large, in pixels."""
+STARRED = 2.2
+"""A coin so many times as broad as the letters on it has room for the star's number, and for what it is below that."""
+
+LEAST_STAR, PILED_STAR = 16, 12
+"""The star is at least so large, in pixels; upon a pile of coins, where their number stands below it, smaller."""
 
 
 def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> None:
@@ -52,18 +56,26 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     else:
         told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
         stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
+    price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
     if where[0] == "shop":
         paid = price_for(frame.view, known.payer, coin, str(where[1]))
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
-        stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
+        price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
     serving = known.serving.get(coin.id, ())
     for number, name in enumerate(serving):
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
     if coin.id in known.starred and (free or not serving):
-        star = cards.star_mark(coin.overall, layout.mark, holds=False)
+        left = x - layout.slot / 2
+        star = _star_for(coin, layout.mark, round((x + layout.slot / 2 if free else price.left) - left))
         down = size / 2 + 2 if free else star.get_height() - size * 0.52
-        stamp(surface, star, bottomleft=(x - layout.slot / 2, y + down))
+        stamp(surface, star, bottomleft=(left, y + down))
+
+
+def _star_for(coin: Coin, px: int, room: int) -> pygame.Surface:
+    """Return the star with a coin's rank among all, smaller where the price is close; without the rank if need be."""
+    marks = (cards.star_mark(coin.overall, size, holds=False) for size in range(px, text.MIN_PX - 1, -1))
+    return next((mark for mark in marks if mark.get_width() <= room), symbol("star", px, BRIGHT_GOLD))
 
 
 def _date(coin: Coin, layout: Layout, room: int) -> pygame.Surface:
@@ -82,11 +94,17 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     kind = cards.noun(context, coin.denomination)
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = max(text.MIN_PX, px * 5 // 6)
-    whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
-        last, kinds = sprite.piece.name == held[-1].name, [coins[piece.name] for piece in held]
-        _draw_kind(surface, coin, kinds, (x, low + 1), round(apart if len(held) > 1 else wide * 2), last, context)
-    elif whole.get_width() <= wide * CORNER:  # beside what is struck: the date on the coin is seen
+        beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
+        way = _way(context, [coins[piece.name] for piece in held], beside)
+        words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
+        if words:
+            stamp(surface, cards.badge(words, text.MIN_PX, PANEL, IVORY), midbottom=(x, low + 1))
+        if way is None or wide < small * STARRED:
+            _draw_plain_star(surface, sprite, frame)
+            return
+    elif _cornered(context, [coins[piece.name] for piece in held], small, wide):  # the date that is struck is seen
+        whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
@@ -103,22 +121,25 @@ def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:
     return f"{kind} #{coin.rank}", kind, cards.figure(kind)
 
 
-def _draw_kind(
-    surface: pygame.Surface,
-    coin: Coin,
-    held: Sequence[Coin],
-    foot: tuple[float, float],
-    room: int,
-    last: bool,
-    context: Context,
-) -> None:
-    """Write on a coin's foot what it is, as fully as all beside it can; else on the last how many there are."""
-    told, ways = [_kinds(context, one) for one in held], range(3)
-    widths = [max(cards.pill_width(words[way], text.MIN_PX) for words in told) for way in ways]
-    way = next((way for way in ways if widths[way] <= room), None)
-    words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
-    if words:
-        stamp(surface, cards.badge(words, text.MIN_PX, PANEL, IVORY), midbottom=foot)
+def _cornered(context: Context, held: Sequence[Coin], px: int, wide: float) -> bool:
+    """Tell whether what coins are has room at their upper left: of all that lie together, or of none."""
+    told = (_kinds(context, one)[0] for one in held)
+    return max(cards.badge(words, px, PANEL, IVORY).get_width() for words in told) <= wide * CORNER
+
+
+def _way(context: Context, held: Sequence[Coin], room: int) -> int | None:
+    """Return how fully coins beside each other can say what they are: the same for all; None if not at all."""
+    told = [_kinds(context, one) for one in held]
+    widths = (max(cards.pill_width(words[way], text.MIN_PX) for words in told) for way in range(3))
+    return next((way for way, wide in enumerate(widths) if wide <= room), None)
+
+
+def _draw_plain_star(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+    """Draw the star without a number, at the edge of a coin that is too small for more, or of one in a pile."""
+    if sprite.piece.name == insight(frame.view).best:
+        x, y, high = *sprite.at, sprite.lie.width
+        star = symbol("star", max(PILED_STAR, round(high * 0.6)), BRIGHT_GOLD)
+        stamp(surface, star, center=(x - high * 0.5, y - high * 0.2))
 
 
 def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:

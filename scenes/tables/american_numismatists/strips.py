@@ -24,8 +24,8 @@ SHOWN: Colour = (232, 112, 92)
 FRIENDLY: Colour = (150, 208, 140)
 """The grounds of the chips for collectors served, coin shows attended and friends."""
 
-PURSE = 0.8
-"""How large an action of the turn is below a name, in lines."""
+PURSE, SMALL_PURSE = 0.8, 0.6
+"""How large an action of the turn is below a name, in lines: if there is room, and at least."""
 
 SPENT: Colour = (92, 78, 46)
 """An action that is spent."""
@@ -131,11 +131,13 @@ class Strips:
         layout, left = self.layout, beads(self.frame.view)
         if seat != self.table.turn or not left or not layout.counts_below(seat):
             return False
-        tally, size = layout.tally(seat), round(layout.line * PURSE)
-        count, step = max(left, ACTIONS_PER_TURN), size + max(2, size // 6)
+        tally, count = layout.tally(seat), max(left, ACTIONS_PER_TURN)
         right = layout.strips[seat].right - layout.gap
-        if right - count * step < tally.right + size:
+        sizes = range(round(layout.line * PURSE), round(layout.line * SMALL_PURSE) - 1, -1)
+        size = next((size for size in sizes if tally.right + size <= right - count * _step(size)), None)
+        if size is None:
             return False
+        step = _step(size)
         for number in range(count):
             tone = BRIGHT_GOLD if number < left else SPENT
             middle = right - (count - number - 0.5) * step, tally.centery
@@ -185,6 +187,11 @@ class Strips:
         px = max(text.MIN_PX, round(size * 0.7))
         name = cards.figure(cards.noun(self.context, denomination))
         stamp(surface, text.line(name, "figures", px, ink), center=at)
+
+
+def _step(size: int) -> int:
+    """How far the actions left are apart."""
+    return size + max(2, size // 6)
 
 
 @cards.cached

@@ -19,6 +19,9 @@ ALLOWED_UP_TO = 1.25
 SIZE = 20
 """How large it is written, in units."""
 
+ROWS_APART = 0.86
+"""How far two rows are apart in a cell, by the height of a line: its edge stays clear."""
+
 Cell = tuple[str, str]
 """Numbers of matches and what they allow."""
 
@@ -49,7 +52,7 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
     """Draw the row; where its words do not fit, nothing."""
     cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}")) for numbers in CELLS]
     head, gap = context.say("allowed.head"), context.unit(8)
-    most = min(context.unit.text(SIZE), room.height * 2 // 5)
+    most = min(context.unit.text(SIZE), room.height * 3 // 8)
     sizes = (px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width)
     if (px := next(sizes, None)) is None:
         return
@@ -92,5 +95,5 @@ def _draw_cell(surface: pygame.Surface, plate: pygame.Rect, cell: Cell, px: int,
     gap = max(0, plate.width - number.get_width() - widest) // 3
     stamp(surface, number, midleft=(plate.left + gap, plate.centery))
     for place, row in enumerate(rows):
-        middle = plate.centery + round((place - (len(rows) - 1) / 2) * high * 0.92)
+        middle = plate.centery + round((place - (len(rows) - 1) / 2) * high * ROWS_APART)
         stamp(surface, row, midleft=(plate.right - gap - widest, middle))

@@ -298,8 +298,8 @@ class CoinQuestPaint(Paint):
             surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
-            px, colour = area.height * 7 // 10, RED_INK if lit else IVORY
-            write(surface, words, "strong", px, colour, area.width - 8, center=area.center)
+            px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
+            write(surface, words, "strong", px, colour, area.width - 8, center=area.move(0, -1).center)
             self._light(surface, frame, target, area)
 
 
