@@ -32,8 +32,8 @@ FORMS = (
     Mutant(
         "the set-up is silent about what a ready-made match sets",
         SETUP,
-        "if fitting is None else sets(",
-        "if fitting is not None else sets(",
+        "if fitting is None:\n            return self.say",
+        "if fitting is not None:\n            return self.say",
         (f"{OF_SETUP}::test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first",),
     ),
     Mutant(

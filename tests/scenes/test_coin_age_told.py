@@ -17,7 +17,7 @@ from scenes.tables.coin_age import plates, worth
 from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
 from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.opening import due
-from sprites import text
+from sprites import coin, text
 from sprites.palette import Colour
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.every_screen import play
@@ -289,7 +289,7 @@ def test_coins_stand_with_their_points_in_the_order_of_the_notes(start: Start, m
     pilot = start("coin_age", language="en")
     said = pilot.table.context.say("lesson.first.aim.note")
     kinds: list[str] = []
-    monkeypatch.setattr(worth.coin, "draw_coin", lambda surface, kind, *how, **more: kinds.append(kind))
+    monkeypatch.setattr(coin, "draw_coin", lambda surface, kind, *how, **more: kinds.append(kind))
     worth.draw_worth(pygame.Surface((1280, 720)), pilot.table.context, pygame.Rect(0, 0, 900, 40))
     assert kinds == sorted(kinds, key=said.index)
     assert len(kinds) == 4

@@ -52,7 +52,7 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
     """Draw the row; where its words do not fit, nothing."""
     cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}")) for numbers in CELLS]
     head, gap = context.say("allowed.head"), context.unit(8)
-    most = min(context.unit.text(SIZE), room.height * 3 // 8)
+    most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
     sizes = (px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width)
     if (px := next(sizes, None)) is None:
         return
