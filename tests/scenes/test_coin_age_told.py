@@ -289,7 +289,9 @@ def test_coins_stand_with_their_points_in_the_order_of_the_notes(start: Start, m
     pilot = start("coin_age", language="en")
     said = pilot.table.context.say("lesson.first.aim.note")
     kinds: list[str] = []
-    monkeypatch.setattr(worth.coin, "draw_coin", lambda surface, kind, *how, **more: kinds.append(kind))
+    monkeypatch.setattr(
+        "scenes.tables.coin_age.worth.coin.draw_coin", lambda surface, kind, *how, **more: kinds.append(kind)
+    )
     worth.draw_worth(pygame.Surface((1280, 720)), pilot.table.context, pygame.Rect(0, 0, 900, 40))
     assert kinds == sorted(kinds, key=said.index)
     assert len(kinds) == 4
