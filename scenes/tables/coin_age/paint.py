@@ -31,6 +31,9 @@ from sprites.stamp import narrowed, stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import ghost
 
+EACH = 18
+"""That each coin of a bank is a point is said in letters of so many units at least, or in the bank's tip alone."""
+
 NAME_SIZE = 21
 """How large the names of spaces are, in units."""
 
@@ -215,11 +218,14 @@ class CoinAgePaint(Paint):
         stamp(surface, narrowed(side, "italic", px, room, GOLD), midleft=(left + px * 3 // 2, middle))
 
     def _say_each(self, surface: pygame.Surface, area: pygame.Rect, name: pygame.Rect, px: int, side: str) -> None:
-        """Say at the end of a bank's plaque which side its coins show, and that each of them is a point."""
+        """Say at the end of a bank's plaque which side its coins show, and, with room, that each of them is a point."""
         key, values = ("table.bank_side", {"side": side}) if side else ("table.bank_each", {})
-        right = area.right - self.context.unit(18)
-        room = right - name.right - self.context.unit(20)
-        write(surface, self.context.say(key, values), "italic", px, GOLD, room, midright=(right, name.centery))
+        unit, words = self.context.unit, self.context.say(key, values)
+        right = area.right - unit(18)
+        room = right - name.right - unit(20)
+        if text.measure(words, "italic", max(text.MIN_PX, unit(EACH)))[0] > room:
+            words = side or self.context.say("table.bank")
+        write(surface, words, "italic", px, GOLD, room, midright=(right, name.centery))
 
     def _draw_count(self, surface: pygame.Surface, frame: Frame, seat: Seat, kind: str) -> None:
         layout = frame.layout

@@ -104,14 +104,23 @@ def draw_plate(
     for number, row in enumerate(rows):
         middle = round(plate.top + line * (number + 0.55))
         write(surface, row, "italic", size, IVORY if bright else PARCHMENT, right - left, midleft=(left, middle))
-    middle, px = round(plate.bottom - line * 0.55), min(size, max(text.MIN_PX, (right - left) // 6))
-    plain = max((_wide(_told(held, seat, px), px) for seat in (0, 1) if seat != held.double), default=0)
+    middle = round(plate.bottom - line * 0.55)
+    px, told = _points(held, min(size, max(text.MIN_PX, (right - left) * 2 // 11)), right - left - unit(8))
     own = 0 if all(player.human for player in context.players) else context.near
     for seat in (0, 1):
-        told = _told(held, seat, px)
-        if seat == held.double and _wide(told, px) + plain + unit(8) > right - left:
-            told = _told(held, seat, max(text.MIN_PX, px * 3 // 4), close=True)
-        _draw_points(surface, seat, told, px, (left, right, middle), at_right=seat != own)
+        _draw_points(surface, seat, told[seat], px, (left, right, middle), at_right=seat != own)
+
+
+def _points(held: Held, most: int, room: int) -> tuple[int, list[tuple[pygame.Surface, ...]]]:
+    """Write both seats' points in the largest letters that fit side by side; what doubles comes closer before."""
+    told: list[tuple[pygame.Surface, ...]] = []
+    for px in range(most, text.MIN_PX - 1, -1):
+        told = [_told(held, seat, px) for seat in (0, 1)]
+        if held.double is not None and sum(_wide(one, px) for one in told) > room:
+            told[held.double] = _told(held, held.double, max(text.MIN_PX, px * 3 // 4), close=True)
+        if sum(_wide(one, px) for one in told) <= room:
+            return px, told
+    return min(most, text.MIN_PX), told
 
 
 def _told(held: Held, seat: Seat, px: int, *, close: bool = False) -> tuple[pygame.Surface, ...]:

@@ -8,6 +8,7 @@ from game.coin_age.rules.state import COINS, RANK
 from scenes.board.context import Context
 from sprites import coin, text
 from sprites.palette import GOLD, IVORY
+from sprites.stamp import CONDENSED, narrowed
 
 LEAST, MOST = 24, 40
 """How high the row is at least, in device pixels, and how large its coins are at most, in units."""
@@ -22,9 +23,9 @@ def draw_worth(surface: pygame.Surface, context: Context, room: pygame.Rect) -> 
     step = size + text.measure("4", "figures_strong", px)[0] + context.unit(12)
     left = room.right - len(COINS) * step
     wide = left - room.left - context.unit(12)
-    px = text.fit(told, "italic", px, wide)
-    if text.measure(told, "italic", px)[0] <= wide:
-        words = text.line(told, "italic", px, IVORY)
+    px = text.fit(told, "italic", px, int(wide / CONDENSED) - 1)
+    if text.measure(told, "italic", px)[0] * CONDENSED < wide:
+        words = narrowed(told, "italic", px, wide, IVORY)
         surface.blit(words, words.get_rect(midright=(left - context.unit(12), room.centery)))
     for kind in sorted(COINS, key=RANK.__getitem__):
         coin.draw_coin(surface, kind, "tails", (left + size // 2, room.centery), size, thickness=False)
