@@ -215,7 +215,7 @@ def test_who_moved_the_score_is_told_with_the_cause_first(learn: Learn) -> None:
     pilot = learn()
     take_steps(pilot, 6)
     changes = " · ".join(one.change for one in pilot.table.hud.recap.happenings())
-    assert re.search(r"Player 1 no longer leads in [^·]+: −\d", changes)
+    assert re.search(r"Player 1's points in [^·]+ no longer count double: −\d", changes)
     assert "±" not in changes
     assert "(" not in changes
 
