@@ -25,7 +25,7 @@ from game.american_numismatists.rules.view import notes
 def snapshot(state: State) -> dict[str, Any]:
     """Return what lies where, who is in turn, what is due and how the game ended."""
     table, box = state.table, state.box
-    best = most_valuable(box, table)
+    best, points = most_valuable(box, table), credibility(box, table)
     return {
         "options": {"win_off_turn": table.win_off_turn, "finish_round": table.finish_round},
         "first": _seat(table.first),
@@ -46,7 +46,7 @@ def snapshot(state: State) -> dict[str, Any]:
         "gone": list(state.gone),
         "sold": list(table.sold),
         "played": list(table.played),
-        "players": [_player(state, seat) for seat in range(table.seats)],
+        "players": [_player(state, seat, points[seat]) for seat in range(table.seats)],
         "most_valuable": None if best is None else {"seat": best[0], "coin": best[1]},
         "due": [_due(due) for due in table.due],
         "stirred": table.stirred,
@@ -60,7 +60,7 @@ def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int, points: int) -> dict[str, Any]:
     dealer: Dealer = state.table.dealers[seat]
     hand: Hand = state.hands[seat]
     return {
@@ -74,7 +74,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "collectors": list(hand.collectors),
         "investments": list(hand.investments),
         "notes": [_note(note) for note in notes(seat, state.remembered[seat])],
-        "credibility": credibility(state.box, state.table)[seat],
+        "credibility": points,
     }
 
 
