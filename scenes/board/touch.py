@@ -24,6 +24,10 @@ class _Filled:
     begun: bool = False
     lasts: bool = False
 
+    def drop(self) -> None:
+        """Let go of it; what lasts stays filled in."""
+        self.held, self.begun, self.partial = "", False, self.partial if self.lasts else ()
+
 
 class Touch:
     """All that touches have changed at the table. None of it is known to the rules before it is complete."""
@@ -179,8 +183,7 @@ class Touch:
             self._drafts = ()
             return Press((action,))
         if drafting.begin is not None and self._begins(target):  # again lets go of it, another one takes its place
-            kept = filled.partial if filled.lasts else ()
-            filled.begun, filled.partial, filled.held = False, kept, ""
+            filled.drop()
             if target != drafting.begin:
                 self._begin(target)
         elif target == drafting.clear:
@@ -376,7 +379,11 @@ class Touch:
             done = self.picker.touch(target)
         except KeyError:
             return Press(refused=(*before, target))
-        return Press(done.actions if isinstance(done, Route) else () if done is None else (done,))
+        if done is None:
+            return Press()
+        for filled in (self._of(drafting) for drafting in self._drafts if drafting.begin is not None):
+            filled.drop()  # something else was decided instead
+        return Press(done.actions if isinstance(done, Route) else (done,))
 
     def _turn_sheet(self, target: Target) -> None:
         """Put the open sheet away, or another one in its place."""

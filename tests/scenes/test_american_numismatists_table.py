@@ -171,6 +171,18 @@ def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start)
     assert table_of(pilot).engine.mismatches == 0
 
 
+def test_a_form_that_was_begun_ends_when_something_else_is_decided(start: Start) -> None:
+    """Whoever pressed Safe, thought better of it and ended the turn was asked for the safe's coins in the next."""
+    pilot = begin(start)
+    until_coins(pilot, 1)
+    engine = engine_of(pilot)
+    pilot.push(engine.context.say("table.safe"))
+    assert engine.drafting
+    pilot.touch(next(target for target in sorted(pilot.table.lit, key=str) if target[0] == "shop"))
+    assert ready(pilot)
+    assert not engine.drafting
+
+
 def test_escape_lets_go_of_a_form_before_it_opens_the_pause(start: Start) -> None:
     pilot = begin(start)
     until_coins(pilot, 1)

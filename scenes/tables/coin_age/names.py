@@ -121,7 +121,7 @@ def _best(places: _Places, space: str, words: str, px: int, taken: Sequence[Name
 
 
 def _size(rows: Sequence[str], px: int) -> tuple[int, int]:
-    height = text.line_height("italic", px) * len(rows) + px * 2 // 5  # no letter touches the edge
+    height = text.line_height("italic", px) * len(rows) + px // 4
     width = max(text.measure(words, "italic", px)[0] for words in rows)
     return width + 2 * roll_width(height) + px // 2, height
 
