@@ -94,7 +94,7 @@ SCENARIOS = (
         "human,ai:easy",
         7,
         {"purchase": "CoinBought", "travel": "Traveled", "collector": "CollectorTaken", "card": "InvestmentDrawn"},
-        ("coin", "shop"),
+        ("deck investment", "coin", "shop"),
     ),
 )
 

@@ -63,9 +63,23 @@ ALLOWED: Final[Sequence[Allowed]] = (
     Allowed(
         "(table|lesson|replay) american_numismatists.*",
         PSEUDO,
-        "cut|overlap|small|smaller",
+        "smaller",
         ".*",
-        "a card holds a name, a portrait and up to four wishes in 14 pixels already; 40 % longer they touch each other",
+        "a card holds a name, a portrait and up to four wishes: 40 % longer, they lose a pixel where it gets narrower",
+    ),
+    Allowed(
+        "(table|replay) american_numismatists.*",
+        PSEUDO,
+        "overlap",
+        ".*(töp|çösts|åçtîöñs|dîfféréñt|déñömîñåtîöñs|mårk öñé|[0-9]+¢,).*|öñé twö",
+        "at 1024x600 four wishes stand upon a card 100 pixels high in letters of 14: 40 % longer, their rows touch",
+    ),
+    Allowed(
+        "(table|lesson|replay) american_numismatists.*",
+        PSEUDO,
+        "cut",
+        "çölléçtörs [0-9]+ · îñvéstméñts [0-9]+.*",
+        "what a seat holds, 40 % longer, on one line of a panel a fifth of 1280 pixels or less broad",
     ),
     Allowed(
         "(table|lesson|replay) coin_age.*",

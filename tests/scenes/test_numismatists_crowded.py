@@ -140,3 +140,13 @@ def test_the_star_upon_small_coins_hides_no_research(start: Start) -> None:
             tally = layout_of(table.engine).tally(1)
             told.append(pygame.image.tobytes(surface.subsurface(tally.inflate(0, -4)), "RGB"))
     assert told[0] == told[1]
+
+
+def test_what_coins_say_grows_with_the_window(start: Start) -> None:
+    with recording():
+        owned = {seat: coins[:5] for seat, coins in many(5).items()}
+        table, surface = looked_at(start, laid_out(5, coins=owned), (3840, 2160), 1.0)
+        strips = layout_of(table.engine).strips[1:]
+        on_coins = [label for label in surface.labels if "¢" in label.words and label.box.collidelist(strips) >= 0]
+        assert on_coins
+        assert min(label.px for label in on_coins) >= 30

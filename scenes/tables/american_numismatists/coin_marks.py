@@ -96,10 +96,10 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     small = max(text.MIN_PX, px * 5 // 6)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
         beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
-        way = _way(context, [coins[piece.name] for piece in held], beside)
+        way = _way(context, [coins[piece.name] for piece in held], beside, small)
         words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
         if words:
-            stamp(surface, cards.badge(words, text.MIN_PX, PANEL, IVORY), midbottom=(x, low + 1))
+            stamp(surface, cards.badge(words, small, PANEL, IVORY), midbottom=(x, low + 1))
         if way is None or wide < small * STARRED:
             _draw_plain_star(surface, sprite, frame)
             return
@@ -127,10 +127,10 @@ def _cornered(context: Context, held: Sequence[Coin], px: int, wide: float) -> b
     return max(cards.badge(words, px, PANEL, IVORY).get_width() for words in told) <= wide * CORNER
 
 
-def _way(context: Context, held: Sequence[Coin], room: int) -> int | None:
-    """Return how fully coins beside each other can say what they are: the same for all; None if not at all."""
+def _way(context: Context, held: Sequence[Coin], room: int, px: int) -> int | None:
+    """Return how fully coins beside each other can say what they are, alike, in a size; None if not at all."""
     told = [_kinds(context, one) for one in held]
-    widths = (max(cards.pill_width(words[way], text.MIN_PX) for words in told) for way in range(3))
+    widths = (max(cards.pill_width(words[way], px) for words in told) for way in range(3))
     return next((way for way, wide in enumerate(widths) if wide <= room), None)
 
 

@@ -32,7 +32,7 @@ SHORT = 8
 """Phrases of so many characters stay on one line."""
 
 GAP = 2
-"""The gap between boxes."""
+"""The least gap between boxes, and between a word and what it costs."""
 
 NARROWER, NARROW_WISH = 0.86, 0.87
 """How narrow a name may be written beside the portrait, and on the smallest cards everywhere; a wish only there."""
@@ -328,7 +328,12 @@ def _style(wish: Wish) -> text.Style:
 
 def _indent(wish: Wish, px: int) -> int:
     """The room of the boxes before a line."""
-    return len(wish.boxes) * (_box(px) + GAP) + 4 if wish.boxes else 0
+    return len(wish.boxes) * (_box(px) + _gap(px)) + max(4, px * 2 // 9) if wish.boxes else 0
+
+
+def _gap(px: int) -> int:
+    """The gap between boxes."""
+    return max(GAP, px // 10)
 
 
 def _box(px: int) -> int:
@@ -341,7 +346,7 @@ def _draw_wishes(made: pygame.Surface, wishes: Sequence[Wish], plan: Plan) -> No
     middle = area.top + (area.height - plan.line * sum(map(len, plan.wishes))) / 2 + plan.line / 2
     for wish, rows in zip(wishes, plan.wishes, strict=True):
         for number, done in enumerate(wish.boxes):
-            _draw_box(made, area.left + number * (_box(px) + GAP), round(middle), px, done=done)
+            _draw_box(made, area.left + number * (_box(px) + _gap(px)), round(middle), px, done=done)
         colour = GREEN_INK if wish.done else INK if wish.boxes else RED_INK
         for row in rows:
             left = area.left + _indent(wish, px)

@@ -86,10 +86,10 @@ class Strips:
         ringed = layout.ringed(seat)
         picture = things.ringed(seat, face.width, colour, points) if ringed else things.dealer(seat, face.width, colour)
         surface.blit(picture, face)
-        left = face.right + 4
-        left += stamp(surface, seat_mark(seat, layout.line - 4), midleft=(left, y)).width + 4
+        left, apart = face.right + 4, max(4, layout.line // 6)
+        left += stamp(surface, seat_mark(seat, layout.line - 4), midleft=(left, y)).width + apart
         credit = text.line(str(points), "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
-        left += stamp(surface, credit, midleft=(left, y)).width + 6
+        left += stamp(surface, credit, midleft=(left, y)).width + apart * 3 // 2
         end = layout.strips[seat].right - layout.gap
         if not layout.counts_below(seat):
             x, _, size = layout.research_slot(seat, "cent")
@@ -104,7 +104,7 @@ class Strips:
         for chip in chips:
             if left + chip.get_width() > end:
                 break
-            left += stamp(surface, chip, midleft=(left, y)).width + 2
+            left += stamp(surface, chip, midleft=(left, y)).width + apart // 2
 
     def _chips(self, seat: int) -> Iterator[pygame.Surface]:
         dealer, px = self.table.dealers[seat], max(text.MIN_PX, self.layout.px * 4 // 5)
@@ -124,7 +124,7 @@ class Strips:
             return left
         px = text.fit(name, "strong", self.layout.px, room)
         picture = narrowed(name, "strong", px, room, IVORY)
-        return left + stamp(surface, picture, midleft=(left, y)).width + 6
+        return left + stamp(surface, picture, midleft=(left, y)).width + max(6, self.layout.line // 4)
 
     def _draw_purse(self, surface: pygame.Surface, seat: int) -> bool:
         """Draw the actions of the turn large below the name, those that are spent dim; tell whether there is room."""
