@@ -85,7 +85,7 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "table coin_quest 2 midway",
         PSEUDO,
         "cut",
-        "[+][12] préstîg.*",
+        "[+][12] préstî.*",
         "what a coin is worth, 40 % longer, on a coin as broad as its lot",
     ),
     Allowed(
