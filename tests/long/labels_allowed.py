@@ -85,8 +85,8 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "(table|lesson|replay) coin_age.*",
         PSEUDO,
         "smaller",
-        ".*",
-        "names 40 % longer share spaces, plates and banks whose size is that of the map",
+        "[0-9]|Thé Sîlvér|Cîtý öñé twö|Plåýér 1 öñé|Pöîñts öñ thé måp.*|Éñd türñ öñé",
+        "names and sentences 40 % longer share spaces, plates and one row whose size is that of the map",
     ),
     Allowed(
         "(table|lesson|replay) coin_age.*",
@@ -99,7 +99,7 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "table coin_quest 2 midway",
         PSEUDO,
         "cut",
-        "[+][12] préstîg.*",
+        "[+][12] préstî.*",
         "what a coin is worth, 40 % longer, on a coin as broad as its lot",
     ),
     Allowed(
@@ -122,13 +122,6 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "smaller",
         "[0-9]|Denarius",
         "a note lies upon larger figures, or upon a name; the bar takes a few pixels of the board's height",
-    ),
-    Allowed(
-        "replay coin_age",
-        ".*",
-        "smaller",
-        "The Silver City|Stone Rock",
-        "names grow in turn, and one finds less room where those beside it have become larger",
     ),
     Allowed(
         "replay stripmine",

@@ -13,6 +13,20 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: what a bank's plaque says is cut where it is narrow",
+        "scenes/tables/coin_age/paint.py",
+        "max(text.MIN_PX, unit(EACH)))[0] > room:",
+        "max(text.MIN_PX, unit(EACH)))[0] > 9 * room:",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: the row of coins and points gets smaller as the text grows",
+        "scenes/tables/coin_age/worth.py",
+        'text.fit(told, "italic", px, int(wide / CONDENSED) - 1)',
+        'text.fit(told, "italic", px, wide)',
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
         "Coin Age: the only coin that can be placed has to be chosen all the same",
         "scenes/tables/coin_age/__init__.py",
         "if len({action.coin for action in placed}) == 1:",

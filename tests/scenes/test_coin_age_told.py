@@ -19,6 +19,7 @@ from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.opening import due
 from sprites import coin, text
 from sprites.palette import Colour
+from tests.long.labels import faults_of
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.every_screen import play
 from tests.scenes.lesson_pilot import follow, guide_of, ready
@@ -330,3 +331,9 @@ def test_the_only_coin_is_placed_by_one_touch_of_an_empty_space_and_taken_back(s
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert table.shown_view == before
+
+
+@pytest.mark.parametrize("size", ["1024x600", "1600x900"])
+def test_no_word_of_the_table_is_cut_or_gets_smaller_as_the_text_grows(size: str) -> None:
+    found = faults_of("table coin_age 2 midway", "en", size, (1.0, 1.5))
+    assert not [f"{place}: {fault}" for place, fault in found]

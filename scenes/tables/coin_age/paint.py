@@ -27,11 +27,11 @@ from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, PARCHMENT, edge, seat_colour
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
-from sprites.stamp import narrowed, stamp, write
+from sprites.stamp import CONDENSED, narrowed, stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import ghost
 
-EACH = 18
+EACH = 20
 """That each coin of a bank is a point is said in letters of so many units at least, or in the bank's tip alone."""
 
 NAME_SIZE = 21
@@ -215,7 +215,8 @@ class CoinAgePaint(Paint):
             score = text.line(points, "figures_strong", size, BRIGHT_GOLD)
             stamp(surface, score, midright=(area.left + round(area.width * NAMED) - unit(12), middle))
             room -= score.get_width() + unit(24)
-        stamp(surface, narrowed(side, "italic", px, room, GOLD), midleft=(left + px * 3 // 2, middle))
+        size = text.fit(side, "italic", px, int(room / CONDENSED) - 1)
+        stamp(surface, narrowed(side, "italic", size, room, GOLD), midleft=(left + px * 3 // 2, middle))
 
     def _say_each(self, surface: pygame.Surface, area: pygame.Rect, name: pygame.Rect, px: int, side: str) -> None:
         """Say at the end of a bank's plaque which side its coins show, and, with room, that each of them is a point."""

@@ -105,7 +105,8 @@ def draw_plate(
         middle = round(plate.top + line * (number + 0.55))
         write(surface, row, "italic", size, IVORY if bright else PARCHMENT, right - left, midleft=(left, middle))
     middle = round(plate.bottom - line * 0.55)
-    px, told = _points(held, min(size, max(text.MIN_PX, (right - left) * 2 // 11)), right - left - unit(8))
+    most = min(unit.text(20), max(text.MIN_PX, min(round(line * 0.8), (right - left) * 3 // 16)))
+    px, told = _points(held, most, right - left - unit(8))
     own = 0 if all(player.human for player in context.players) else context.near
     for seat in (0, 1):
         _draw_points(surface, seat, told[seat], px, (left, right, middle), at_right=seat != own)
