@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import SPECTATOR, LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, OPEN, Call, Drafting, Greeting, Press, Route
+from scenes.board.filled import Filled
 from scenes.board.picker import Choice, Picker
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Draft
-
-
-@dataclass(slots=True)
-class _Filled:
-    """How far a seat has filled a form."""
-
-    key: Hashable
-    partial: tuple[tuple[str, str], ...] = ()
-    held: str = ""
-    begun: bool = False
-    lasts: bool = False
-
-    def drop(self) -> None:
-        """Let go of it; what lasts stays filled in."""
-        self.held, self.begun, self.partial = "", False, self.partial if self.lasts else ()
 
 
 class Touch:
@@ -37,7 +22,7 @@ class Touch:
         self._view: Any = None
         self.viewer: Seat = SPECTATOR
         self._drafts: tuple[Drafting, ...] = ()
-        self._filled: dict[tuple[Seat, str], _Filled] = {}
+        self._filled: dict[tuple[Seat, str], Filled] = {}
         self._read: set[Hashable] = set()
         self._greeting: Greeting | None = None
         self._calls: dict[Target, Call] = {}
@@ -78,14 +63,14 @@ class Touch:
     def _leave(self) -> None:
         """Somebody else is at the table: only drafts that have a key wait for their owner to come back."""
         self.sheet = ""
-        self._filled = {owner: _Filled(f.key, f.partial, lasts=True) for owner, f in self._filled.items() if f.lasts}
+        self._filled = {owner: Filled(f.key, f.partial, lasts=True) for owner, f in self._filled.items() if f.lasts}
 
     def _take_over(self, drafting: Drafting) -> None:
         """Go on with what was drafted before, unless the position has changed for its owner."""
         key: Any = drafting.form if drafting.key is None else drafting.key
         known = self._filled.get((self.viewer, drafting.name))
         if known is None or known.key != key:
-            self._filled[self.viewer, drafting.name] = _Filled(key, lasts=drafting.key is not None)
+            self._filled[self.viewer, drafting.name] = Filled(key, lasts=drafting.key is not None)
             return
         known.partial = tuple(pair for pair in known.partial if pair[0] in drafting.items)
         known.held = known.held if known.held in drafting.items else ""
@@ -120,7 +105,7 @@ class Touch:
         begun = (d for d in self._drafts if d.begin is not None and self._of(d).begun)
         return next(begun, next((d for d in self._drafts if d.begin is None), None))
 
-    def _of(self, drafting: Drafting) -> _Filled:
+    def _of(self, drafting: Drafting) -> Filled:
         return self._filled[self.viewer, drafting.name]
 
     @property

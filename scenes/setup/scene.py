@@ -111,8 +111,8 @@ class SetupScene(Scene):
         return [self._button(cell, *doing, doing[0] == first) for cell, doing in zip(cells, doings, strict=True)]
 
     def _button(self, cell: pygame.Rect, key: str, press: Press, first: bool) -> Button:
-        brass = BrassButton(cell, self.unit, self.say(key), press, size=30) if first else None
-        made = brass or Button(cell, self.unit, self.say(key), press)
+        words = self.say(key)
+        made = BrassButton(cell, self.unit, words, press, size=30) if first else Button(cell, self.unit, words, press)
         made.letter = KEYS[key]
         return made
 
@@ -242,8 +242,9 @@ class SetupScene(Scene):
             return True
         used = super().handle(event)
         self._offer_names()
-        typed = self.typing or self.program.repeating
-        return used or (not typed and press_letter(event, self.ring.widgets))
+        if used or self.typing or self.program.repeating:
+            return used
+        return press_letter(event, self.ring.widgets)
 
     def _offer_names(self) -> None:
         """Open the list of names under the field that is typed in, and close it with the field."""

@@ -27,6 +27,7 @@ from saves.exchange import import_file
 from scenes.match.table import TableScene
 from sprites import text
 from sprites.palette import IVORY, PANEL, seats_wear
+from tests.long.screens import at_rest
 from tests.scenes.pilot import Pilot
 from tests.toy.shelving import ThinksHere
 
@@ -38,8 +39,6 @@ COLUMNS: Final = 4
 GAP: Final = 4
 CAPTION: Final = 15
 """The size of the letters of what a picture shows."""
-RESTING: Final = 400
-"""Frames until nothing moves any more."""
 SHAPE: Final = 9 / 16
 
 
@@ -77,11 +76,7 @@ def taken(shot: Shot, record: Path) -> pygame.Surface:
             if found.cut is not None:
                 print(f"{record.name}: read up to line {found.cut}", file=sys.stderr)
             pilot.program.open(TableScene(pilot.program, slots.open(found.slot)))
-            pilot.program.every = 1
-            for _ in range(RESTING):
-                pilot.frames(1)
-                pilot.top.idle()
-            return pilot.look().copy()
+            return at_rest(pilot)
         finally:
             pilot.program.end()
 

@@ -102,14 +102,19 @@ def picture(screen: str, look: Look, home: Path, **settings: Any) -> pygame.Surf
     seats_wear(None)  # the colours of the table before
     pilot = Pilot(look.size, home, worker=ThinksHere, language=look.language, scale=look.scale, **settings)
     try:
-        pilot.program.every = 1
         SCREENS[screen](pilot)
-        for _ in range(RESTING):
-            pilot.frames(1)
-            pilot.top.idle()
-        return pilot.look().copy()
+        return at_rest(pilot)
     finally:
         pilot.program.end()
+
+
+def at_rest(pilot: Pilot) -> pygame.Surface:
+    """Return what the window shows once nothing moves and all pictures are made."""
+    pilot.program.every = 1
+    for _ in range(RESTING):
+        pilot.frames(1)
+        pilot.top.idle()
+    return pilot.look().copy()
 
 
 def main() -> int:

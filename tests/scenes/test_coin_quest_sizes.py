@@ -128,7 +128,7 @@ def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
 def test_the_offer_to_hurry_lies_over_no_button(start: Start, scale: float) -> None:
     pilot = begin(start, f"human,{RANDOM}", scale=scale)
     hud, surface = pilot.table.hud, pygame.Surface((1280, 720), pygame.SRCALPHA)
-    draw_faster(surface, "Space, or a press: faster", hud.areas, hud.unit)
+    draw_faster(surface, "Space, or a tap: faster", hud.areas, hud.unit)
     assert surface.get_bounding_rect().size > (60, 8)
     assert surface.get_bounding_rect().collidelist([button.rect for button in hud.buttons]) == -1
 

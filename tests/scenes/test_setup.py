@@ -36,10 +36,10 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
     told = introduction(Words("en"), "coin_age", "hard", 2, exact=True)
     assert told.startswith("The banker, patient and exact. ")
     assert told.endswith(
-        "Finishes ahead of the apprentice 71 times in 100 (tried in 400 matches with 2 seats, so 66 to 76 times)."
+        "Finishes ahead of the apprentice 71 times in 100 (66 to 76; tried in 400 matches with 2 seats)."
     )
     assert introduction(Words("de"), "coin_age", "hard", 2, exact=True).endswith(
-        "(erprobt in 400 Partien mit 2 Plätzen, also 66- bis 76-mal)."
+        "(66- bis 76-mal; erprobt in 400 Partien mit 2 Plätzen)."
     )
 
 

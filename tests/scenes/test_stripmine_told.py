@@ -153,6 +153,19 @@ def test_even_at_the_fastest_what_was_shown_is_seen_by_all_for_a_second_and_a_ha
     assert frames * FRAME >= 1.6
 
 
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list to which all words are added that the table writes from here on."""
+    written: list[str] = []
+    usual = stamped.write
+
+    def note(surface: pygame.Surface, words: str, *how: Any, **where: Any) -> pygame.Rect:
+        written.append(words)
+        return usual(surface, words, *how, **where)
+
+    monkeypatch.setattr(paint, "write", note)
+    return written
+
+
 def lies_open(sprite: Sprite) -> bool:
     return sprite.piece.place[0] == "offer" and not sprite.lie.hidden and not sprite.moving
 
@@ -163,14 +176,7 @@ def test_the_name_stays_beside_what_two_coins_earn(start: Start, monkeypatch: py
     pilot.settle()
     pilot.until(lambda: all(pilot.table.shown_view.closed[1:]))
     choose_coins(pilot)
-    written: list[str] = []
-    usual = stamped.write
-
-    def note(surface: pygame.Surface, words: str, *how: Any, **where: Any) -> pygame.Rect:
-        written.append(words)
-        return usual(surface, words, *how, **where)
-
-    monkeypatch.setattr(paint, "write", note)
+    written = noted(monkeypatch)
     pilot.table.stale = True
     pilot.look()
     assert "Player 1" in written
@@ -207,7 +213,8 @@ def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start) -
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     said = "Only one hill is left, so there is no choice: Player "
     pilot.until(lambda: pilot.table.engine.caption.startswith(said))
-    pilot.until(lambda: any(entry.sentence.startswith(said) for entry in pilot.table.timeline.entries))
+    pilot.until(lambda: not pilot.table.engine.caption.startswith(said))
+    assert any(entry.sentence.startswith(said) for entry in pilot.table.timeline.entries)
 
 
 @pytest.mark.parametrize(("people", "closes"), [(1, True), (2, False)])
@@ -277,14 +284,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
 def test_numbers_beside_coins_out_of_the_game_go_with_the_coins(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=4)
     play_until(pilot, "offering", auction=3)
-    written: list[str] = []
-    usual = stamped.write
-
-    def note(surface: pygame.Surface, words: str, *how: Any, **where: Any) -> pygame.Rect:
-        written.append(words)
-        return usual(surface, words, *how, **where)
-
-    monkeypatch.setattr(paint, "write", note)
+    written = noted(monkeypatch)
     pilot.table.stale = True
     pilot.look()
     assert any(words.startswith("×") for words in written)
