@@ -68,7 +68,8 @@ class History:
     def __init__(self, timeline: Timeline, hud: Hud, disk: Disk, course: Course, table: Shown) -> None:
         self.timeline, self.hud, self.disk, self.course, self.table = timeline, hud, disk, course, table
         disk.final = lambda: not course.respite.running
-        timeline.thinks_again = lambda: course.respite.at_the_end(table.program.settings.undo_wait)
+        timeline.waits = lambda: table.program.settings.undo_wait
+        timeline.thinks_again = lambda: course.respite.at_the_end(timeline.waits())
 
     @property
     def undoer(self) -> Seat | None:

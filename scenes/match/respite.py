@@ -10,9 +10,6 @@ from game.core.public import PublicPly
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
-END_LEAST = 5.0
-"""So many seconds it lasts at least after the last decision of a match: the scoreboard covers all then."""
-
 
 class Respite:
     """Runs after a turn that ended by itself; what chance has answered is never waited for or taken back.
@@ -53,9 +50,8 @@ class Respite:
     def begin(self, seconds: float, stepwise: bool) -> None:
         """Begin after the viewer's decision, if that ended a turn and can be taken back."""
         self._seat, self._then = self.timeline.viewer, None
-        ends = self.at_the_end(seconds)
-        self._whole = max(seconds, END_LEAST) if ends else seconds
-        self._left = self._whole if ends or self._wanted(stepwise) else 0.0
+        self._whole = seconds
+        self._left = seconds if self.at_the_end(seconds) or self._wanted(stepwise) else 0.0
 
     def at_the_end(self, seconds: float) -> bool:
         """Return whether the viewer has ended the match and can still take that back, if there is time to."""

@@ -25,8 +25,10 @@ AI_VISIBLE, FIRST_VISIBLE = 0.45, 1.3
 FIRST = 3
 """So many of an opponent's actions in a match are first ones."""
 
-END_VISIBLE, END_TOLD = 2.0, 5.0
-"""How long the table is seen at the end of a match before anything else is, and if it is told what made the winner."""
+END_VISIBLE, END_TOLD = 1.0, 5.0
+"""How long the table is seen at least at the end of a match, in seconds, and if it is told what made the winner.
+
+It is seen for as long as others wait, if that is longer: who wants no wait is kept waiting nowhere."""
 
 UNHURRIED = 6
 """How many actions of an opponent in a row get that time; further ones follow at once."""
@@ -64,6 +66,8 @@ class Timeline:
         """What came of the viewer's own throw just now; whoever shows it takes it away."""
         self.thinks_again: Callable[[], bool] = lambda: False
         """Whether whoever has just ended the match can still take that back: then it is seen for as long."""
+        self.waits: Callable[[], float] = lambda: 0.0
+        """For how many seconds others wait, as the settings say."""
         self._offered: tuple[int, Seat] | None = None
         self._changed = changed
         self.narrow: Callable[[LegalActions[Any] | None], LegalActions[Any] | None] = lambda legal: legal
@@ -129,7 +133,7 @@ class Timeline:
             self.engine.director.add(Cue(max(0.0, self._visible(ply.by) - seconds) if unhurried else 0.0))
         if match.outcome is not None:
             told = why_won(self.engine.words, match)
-            lasts = 0.0 if self.thinks_again() else END_TOLD if told else END_VISIBLE
+            lasts = 0.0 if self.thinks_again() else END_TOLD if told else max(END_VISIBLE, self.waits())
             self.engine.director.add(Cue(lasts, begin=self._end))
         self._offered = None
         if not self.choosing:

@@ -241,7 +241,7 @@ TELLING = (
     Mutant(
         "the scoreboard covers the table before the last action was seen",
         TIMELINE,
-        "0.0 if self.thinks_again() else END_TOLD if told else END_VISIBLE",
+        "0.0 if self.thinks_again() else END_TOLD if told else max(END_VISIBLE, self.waits())",
         "0.0",
         (OF_TELLING,),
     ),
