@@ -13,6 +13,20 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: nobody says on the felt whose the first slap is",
+        "scenes/tables/coin_age/paint.py",
+        "        self._draw_beginner(surface, frame)\n",
+        "",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: the coin for the sides is put away without a word about who begins",
+        "scenes/tables/coin_age/motion.py",
+        "Hold(SIDE_IN_SIGHT, told)",
+        "Hold(SIDE_IN_SIGHT)",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
         "Coin Age: what a bank's plaque says is cut where it is narrow",
         "scenes/tables/coin_age/paint.py",
         "max(text.MIN_PX, unit(EACH)))[0] > room:",

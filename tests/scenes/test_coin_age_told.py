@@ -337,3 +337,29 @@ def test_the_only_coin_is_placed_by_one_touch_of_an_empty_space_and_taken_back(s
 def test_no_word_of_the_table_is_cut_or_gets_smaller_as_the_text_grows(size: str) -> None:
     found = faults_of("table coin_age 2 midway", "en", size, (1.0, 1.5))
     assert not [f"{place}: {fault}" for place, fault in found]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_begins_and_why_is_said_when_the_coin_has_fallen_and_until_the_first_slap(
+    start: Start, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    pilot, captions, drawn = start("coin_age", seats="human,human", seed=seed), set[str](), list[str]()
+    table = pilot.table
+    pilot.shake(("tray",))
+    while not table.engine.idle or table.session.match.request is not None:
+        pilot.frames(1)
+        captions.add(table.engine.caption)
+    position, line = table.shown_view.position, text.line_with_shadow
+    beginner = table.context.name(position.sides.index("heads"))
+    assert {told for told in captions if told} == {
+        f"Heads: {beginner} begins."
+        if position.sides[0] == "heads"
+        else f"Tails for Player 1. {beginner} has heads and begins."
+    }
+    monkeypatch.setattr(text, "line_with_shadow", lambda words, *how: drawn.append(words) or line(words, *how))  # type: ignore[func-returns-value]
+    table.stale = True
+    pilot.look()
+    assert {"Heads begins", beginner} <= set(drawn)
+    assert table.timeline.status().startswith(f"{beginner} has heads and begins")
+    play_a_turn(pilot)
+    assert "begins" not in table.timeline.status()

@@ -25,6 +25,8 @@ def _sentence(view: View) -> Status:
         return Status(position.ending)
     if position.phase == "actions":
         return Status("actions", {"seat": turn.seat, "matches": turn.matches})
+    if position.phase == "slap" and turn.number == 1:
+        return Status("slap_first" if turn.seat == view.viewer else "slap_first_soon", {"seat": turn.seat})
     if position.phase == "slap" and turn.seat != view.viewer:
         return Status("slap_soon", {"seat": turn.seat})
     return Status(

@@ -20,7 +20,8 @@ APART = 0.2
 APART_IN_STACK = 0.05
 """From one coin of a stack to the next, in seconds: they land one by one."""
 
-SIDE_IN_SIGHT = 0.9
+SIDE_IN_SIGHT = 1.4
+"""How long the tossed coin lies in sight, in seconds, while it is said who begins."""
 
 
 def _turn_began(stage: Stage) -> Motion:
@@ -34,7 +35,10 @@ def _shook(stage: Stage) -> Motion:
 
 def _sides_taken(stage: Stage) -> Motion:
     """The tossed coin belongs to neither bank: it is shown, then put away, and all turn their coins to their side."""
-    acts: tuple[Act, ...] = (Throw(stage.thrown, _tossed), Hold(SIDE_IN_SIGHT)) if stage.thrown is not None else ()
+    taken = stage.event
+    told = stage.context.say(f"table.tossed_{taken.side}", {"seat": taken.seat, "other": taken.other})
+    shown = Hold(SIDE_IN_SIGHT, told)
+    acts: tuple[Act, ...] = (Throw(stage.thrown, _tossed), shown) if stage.thrown is not None else (shown,)
     return Motion(acts=acts, seconds=STACK, hop=20)
 
 

@@ -71,6 +71,7 @@ class CoinAgePaint(Paint):
         for seat in range(len(frame.layout.banks)):
             self._draw_bank(surface, frame, seat)
         self._draw_tray_words(surface, frame)
+        self._draw_beginner(surface, frame)
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         position: Position = frame.view.position
@@ -256,6 +257,22 @@ class CoinAgePaint(Paint):
         held = [sprite.at[1] for sprite in frame.sprites if sprite.piece.place in (FIST, READY, TOSS)]
         above = frame.shaking and bool(held) and max(held) > tray.centery
         self._say_below(surface, frame.layout, words, colour, above=above)
+
+    def _draw_beginner(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Say above the coins of the first slap whose they are, and why that seat begins."""
+        turn, tray, unit = frame.view.position.turn, frame.layout.tray, self.context.unit
+        if frame.view.position.phase != "slap" or turn.number != 1 or frame.shaking:
+            return
+        free = tray.height // 2 - frame.layout.diameter("quarter") // 2
+        told, name = self.context.say("table.begins"), self.context.name(turn.seat)
+        px = max(text.MIN_PX, min(unit.text(24), free * 2 // 5))
+        room = tray.width - unit(20)
+        top = tray.top + max(0, free - 2 * text.line_height("heading", px)) // 2
+        reason = text.line_with_shadow(told, "heading", text.fit(told, "heading", px, room), BRIGHT_GOLD)
+        top = stamp(surface, reason, midtop=(tray.centerx, top)).bottom
+        whose = text.line_with_shadow(name, "strong", text.fit(name, "strong", px, room - px * 3 // 2), IVORY)
+        place = stamp(surface, whose, midtop=(tray.centerx + px * 3 // 4, top))
+        draw_symbol(surface, turn.seat, (place.left - px, place.centery), px)
 
     def _say_below(
         self,

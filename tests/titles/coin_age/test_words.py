@@ -52,7 +52,16 @@ WANTED: dict[str, set[str]] = {
         "may_capture",
         "may_capture_move",
     }
-    | {"stalemate_near", "last_space", "last_coin", "slap_soon", "side_theirs", *(f"allows_{n}" for n in range(5))},
+    | {
+        "stalemate_near",
+        "last_space",
+        "last_coin",
+        "side_theirs",
+        "slap_first",
+        "slap_first_soon",
+        "slap_soon",
+        *(f"allows_{n}" for n in range(5)),
+    },
     "aim": {"win", "bank", "bank_slapped", "fewest", "map"},
     "ask": {
         "hand_place",
