@@ -13,6 +13,13 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: the end of the turn is of brass before anything was placed",
+        "scenes/tables/coin_age/__init__.py",
+        "leads=not left)",
+        "leads=True)",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
         "Coin Age: nobody says on the felt whose the first slap is",
         "scenes/tables/coin_age/paint.py",
         "        self._draw_beginner(surface, frame)\n",

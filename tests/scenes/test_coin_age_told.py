@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.coin_age.rules.actions import Move, Place
-from game.coin_age.rules.state import View
+from game.coin_age.rules.state import COINS, View
 from scenes.app.scene import TIP_DELAY
 from scenes.board.choice import CLOSE
-from scenes.board.shown import Shown
+from scenes.board.shown import NO_DRAFT, Shown
 from scenes.match.letters import CLOSING
 from scenes.tables.coin_age import plates, worth
 from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
@@ -363,3 +364,16 @@ def test_who_begins_and_why_is_said_when_the_coin_has_fallen_and_until_the_first
     assert table.timeline.status().startswith(f"{beginner} has heads and begins")
     play_a_turn(pilot)
     assert "begins" not in table.timeline.status()
+
+
+def test_the_end_of_a_turn_is_of_brass_only_when_nothing_can_be_placed_or_captured_any_more(start: Start) -> None:
+    board = start("coin_age").table.engine.board
+    stacks = {"C2": (("quarter", 1),)}
+    one = slapped(laid_out(stacks), ("dime",))
+    placed = replace(one, turn=replace(one.turn, placed=1))
+    none = slapped(laid_out(stacks), ())
+    captured = replace(none, turn=replace(none.turn, captured=True))
+    four = slapped(laid_out(stacks), COINS)
+    paying = replace(four, turn=replace(four.turn, placed=2))
+    for position, leads in ((one, 0), (placed, 1), (none, 0), (captured, 1), (four, 0), (paying, 1)):
+        assert [button.leads for button in board.buttons(View(0, position), NO_DRAFT)] == [bool(leads)]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.coin_age.rules.actions import Move, Place
+from game.coin_age.rules.actions import Capture, Move, Place
 from game.coin_age.rules.state import Map, View
 from game.core.contract import LegalActions, Seat
 from game.physics.launch import Tray
@@ -73,7 +73,10 @@ class CoinAgeBoard(Board):
         return {self.targets_of(view, action)[0] for action in does}
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return (Button(END_TURN, self.context.say("action.EndTurn"), leads=True),)
+        """Let the end of the turn lead on once no coin can be placed or captured any more."""
+        does = self.context.title.legal_actions(view).actions
+        left = any(isinstance(action, Place | Capture) for action in does)
+        return (Button(END_TURN, self.context.say("action.EndTurn"), leads=not left),)
 
     def greeting(self, view: View, draft: Draft) -> Greeting | None:
         """Greet a person with what the match is about; the coin that decides the sides can be tossed beside it."""
