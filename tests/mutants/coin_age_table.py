@@ -13,6 +13,20 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: a lit bank does not say that a coin is paid there",
+        "scenes/tables/coin_age/paint.py",
+        'if ("bank", seat) in frame.lights.lit:',
+        "if False:",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: the row of matches names nobody whom a coin is paid to",
+        "scenes/tables/coin_age/allowed.py",
+        'if len(to["to"]) <= LONGEST_NAME:',
+        "if False:",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
         "Coin Age: the end of the turn is of brass before anything was placed",
         "scenes/tables/coin_age/__init__.py",
         "leads=not left)",

@@ -377,3 +377,25 @@ def test_the_end_of_a_turn_is_of_brass_only_when_nothing_can_be_placed_or_captur
     paying = replace(four, turn=replace(four.turn, placed=2))
     for position, leads in ((one, 0), (placed, 1), (none, 0), (captured, 1), (four, 0), (paying, 1)):
         assert [button.leads for button in board.buttons(View(0, position), NO_DRAFT)] == [bool(leads)]
+
+
+@pytest.mark.parametrize(
+    ("name", "row"), [("Guinea", "pay Guinea 1: place 3"), ("Leopoldine Eins", "or pay 1 to place 3")]
+)
+def test_to_whom_a_coin_is_paid_is_said_where_it_is_paid(
+    start: Start, monkeypatch: pytest.MonkeyPatch, name: str, row: str
+) -> None:
+    pilot, drawn = start("coin_age"), list[str]()
+    engine, context = pilot.table.engine, pilot.table.context
+    context.players = (context.players[0], replace(context.players[1], name=name))
+    view = View(0, slapped(laid_out({}), COINS))
+    assert f"or 3 if you pay one to {name}" in engine.words.status(Shown(view))
+    assert f"{name}'s bank" in engine.words.status(Shown(view, touched=(("hand", "dime"),)))
+    engine.show(view)
+    engine.offer(context.title.legal_actions(view), 0)
+    line = text.line
+    monkeypatch.setattr(text, "line", lambda words, *how: drawn.append(words) or line(words, *how))  # type: ignore[func-returns-value]
+    pilot.table.stale = True
+    pilot.look()
+    assert row in drawn
+    assert ("pay 1 here: place a third" in drawn) == (name == "Guinea"), "a long name leaves no room on the plaque"

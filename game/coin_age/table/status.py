@@ -7,7 +7,7 @@ from typing import Final
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
 from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, Turn, View
-from game.coin_age.rules.turn import options, places_allowed
+from game.coin_age.rules.turn import opponent, options, places_allowed
 from game.core.contract import Status
 
 KINDS: Final = {Capture: "capture", Place: "place", Pay: "pay", Move: "move"}
@@ -46,9 +46,8 @@ def _possible(view: View) -> Iterator[Status]:
     named = [name for kind, name in KINDS.items() if kind in kinds]
     if named:
         left = places_allowed(position.turn) - position.turn.placed
-        yield Status(
-            f"may_{'_'.join(named)}{_how(position.turn, named, left)}", {"left": left} if Place in kinds else {}
-        )
+        values = ({"left": left} if Place in kinds else {}) | ({"other": opponent(view.viewer)} if Pay in kinds else {})
+        yield Status(f"may_{'_'.join(named)}{_how(position.turn, named, left)}", values)
     if Place in kinds:
         yield from ending(position)
 

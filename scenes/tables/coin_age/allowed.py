@@ -22,6 +22,9 @@ SIZE = 20
 ROWS_APART = 0.86
 """How far two rows are apart in a cell, by the height of a line: its edge stays clear."""
 
+LONGEST_NAME = 10
+"""So many letters a name may have that is said in the row."""
+
 Cell = tuple[str, str]
 """Numbers of matches and what they allow."""
 
@@ -50,11 +53,11 @@ def told(context: Context, position: Position) -> str:
 
 def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, position: Position) -> None:
     """Draw the row; where its words do not fit, nothing."""
-    cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}")) for numbers in CELLS]
     head, gap = context.say("allowed.head"), context.unit(8)
     most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
-    sizes = (px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width)
-    if (px := next(sizes, None)) is None:
+    tried = ((cells, px) for cells in _rows_of_cells(context, position) for px in range(most, text.MIN_PX - 1, -1))
+    cells, px = next((one for one in tried if _wide(head, one[0], one[1], gap) <= room.width), ([], 0))
+    if not cells:
         return
     words = text.line(head, "italic", px, IVORY)
     stamp(surface, words, midleft=room.midleft)
@@ -64,6 +67,15 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
         plate = pygame.Rect(left, room.top, wide + spare, room.height)
         _draw_cell(surface, plate, cell, px, now(position) in numbers)
         left = plate.right + gap
+
+
+def _rows_of_cells(context: Context, position: Position) -> Iterator[list[Cell]]:
+    """Yield what the cells say: with the name of whoever is paid, then, for less room, without."""
+    to = {"to": context.name(1 - position.turn.seat)}
+    cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}", to)) for numbers in CELLS]
+    if len(to["to"]) <= LONGEST_NAME:
+        yield cells
+    yield [*cells[:-1], (cells[-1][0], context.say("allowed.row_4_short"))]
 
 
 def _widths(cells: list[Cell], px: int, gap: int) -> Iterator[int]:

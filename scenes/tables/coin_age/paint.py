@@ -43,6 +43,9 @@ SHADE, SHINE, BRIGHT = (20, 14, 8, 105), (255, 244, 190, 70), (255, 248, 205, 12
 EMPTY = 46
 """How faintly is seen what coin a bank has none of, of 255."""
 
+WAY_EDGE = (48, 32, 10)
+"""Below an arrow."""
+
 STRONG = 4
 """A light as broad as this is that of what is pointed at or touched."""
 
@@ -191,9 +194,23 @@ class CoinAgePaint(Paint):
         if low:
             self._write_side(surface, frame, seat, side or self.context.say("table.bank"), px, left, middle + line)
         else:
-            self._say_each(surface, area, name, px, side)
+            self._say_each(surface, seat, frame, name, px, side)
+            if ("bank", seat) in frame.lights.lit and seat != frame.view.position.turn.seat:
+                self._draw_way(surface, area, frame.layout.tray)
         for kind in COINS:
             self._draw_count(surface, frame, seat, kind)
+
+    def _draw_way(self, surface: pygame.Surface, bank: pygame.Rect, tray: pygame.Rect) -> None:
+        """Draw an arrow from the felt into the bank that may be paid, between its stacks."""
+        unit = self.context.unit
+        up = bank.centery < tray.centery
+        root = (bank.bottom if up else bank.top) + unit(6) * (1 if up else -1)
+        tip, half = root + unit(46) * (-1 if up else 1), unit(17)
+        neck, x = tip + unit(20) * (1 if up else -1), bank.centerx
+        shape = [(x, tip), (x + half, neck), (x + half // 2, neck), (x + half // 2, root)]
+        shape += [(2 * x - across, down) for across, down in reversed(shape[1:])]
+        pygame.draw.polygon(surface, WAY_EDGE, [(across + 1, down + 2) for across, down in shape])
+        pygame.draw.polygon(surface, BRIGHT_GOLD, shape)
 
     def _write_name(
         self, surface: pygame.Surface, area: pygame.Rect, seat: Seat, px: int, left: int, middle: int, *, low: bool
@@ -219,10 +236,17 @@ class CoinAgePaint(Paint):
         size = text.fit(side, "italic", px, int(room / CONDENSED) - 1)
         stamp(surface, narrowed(side, "italic", size, room, GOLD), midleft=(left + px * 3 // 2, middle))
 
-    def _say_each(self, surface: pygame.Surface, area: pygame.Rect, name: pygame.Rect, px: int, side: str) -> None:
-        """Say at the end of a bank's plaque which side its coins show, and, with room, that each of them is a point."""
+    def _say_each(
+        self, surface: pygame.Surface, seat: Seat, frame: Frame, name: pygame.Rect, px: int, side: str
+    ) -> None:
+        """Say at the end of a bank's plaque what may come here now, or which side its coins show.
+
+        With room it is said as well that each of them is a point.
+        """
         key, values = ("table.bank_side", {"side": side}) if side else ("table.bank_each", {})
-        unit, words = self.context.unit, self.context.say(key, values)
+        if ("bank", seat) in frame.lights.lit:
+            key = "table.capture_here" if seat == frame.view.position.turn.seat else "table.pay_here"
+        unit, words, area = self.context.unit, self.context.say(key, values), frame.layout.banks[seat]
         right = area.right - unit(18)
         room = right - name.right - unit(20)
         if text.measure(words, "italic", max(text.MIN_PX, unit(EACH)))[0] > room:

@@ -47,7 +47,8 @@ class CoinAgeWords(Words):
         begun, value = str(first[0]), first[1]
         if begun == "space":
             begun = "stack" if view.position.space(str(value)) else "empty"
-        return Status(f"{begun}_{'_'.join(named)}", {"coin" if begun == "hand" else "space": value})
+        values = {"coin" if begun == "hand" else "space": value, "other": 1 - view.viewer}
+        return Status(f"{begun}_{'_'.join(named)}", values)
 
     def status(self, shown: Shown) -> str:
         """Keep it said, while a place is chosen for a coin, that it may be the last."""

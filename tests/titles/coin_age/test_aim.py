@@ -23,7 +23,7 @@ SOME = {"A1": [("quarter", 1)], "C2": [("nickel", 0)]}
         (COINS[3:], Status("may_place_move", {"left": 1})),
         (COINS[2:], Status("may_place", {"left": 2})),
         (COINS[1:], Status("may_place_of_three", {"left": 2})),
-        (COINS, Status("may_place_pay", {"left": 2})),
+        (COINS, Status("may_place_pay", {"left": 2, "other": 1})),
     ],
 )
 def test_a_slap_is_told_in_one_sentence_to_whom_it_concerns(matching: Sequence[str], said: Status) -> None:
@@ -39,7 +39,7 @@ def test_what_is_used_up_is_no_longer_offered() -> None:
     assert status(View(0, act(none, Capture("A1"))))[1] == Status("may_move")
     assert status(View(0, act(none, Move("A1", "A2"))))[1] == Status("may_capture")
     four = slapped(laid_out(SOME), COINS)
-    assert status(View(0, act(four, Place("dime", "A1"), Place("penny", "A2"))))[1] == Status("may_pay")
+    assert status(View(0, act(four, Place("dime", "A1"), Place("penny", "A2"))))[1] == Status("may_pay", {"other": 1})
     assert status(View(0, act(four, Pay("quarter"))))[1] == Status("may_place", {"left": 3})
 
 
