@@ -9,7 +9,7 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.app.ledger import Entry
-from scenes.app.podium import METALS, struck
+from scenes.app.podium import struck
 from scenes.app.score_sheet import inked, written
 from sprites import text
 from sprites.layout import Unit
@@ -106,16 +106,15 @@ class LedgerTable(Widget):
         write(surface, self.head.points, "heading", px, RED_INK, self._first - self.unit(10), midleft=title)
         for number, seat in enumerate(self.seats):
             self._draw_head(surface, number, top + self.row // 2, seat)
-        for place, entry in enumerate(self.entries):
+        for entry in self.entries:
             top += self.row
             points = self._counted(entry)
             surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
-            metal = METALS[place % len(METALS)]
-            icon = struck(metal, self.icon)
+            icon = struck(entry.metal, self.icon)
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
             self._draw_row(surface, top, entry.heading, points, "figures_strong", self.px)
             if self.strip and points is not None:
-                self._draw_strips(surface, top + self.row // 2, metal, points)
+                self._draw_strips(surface, top + self.row // 2, entry.metal, points)
         top += self.row
         surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))

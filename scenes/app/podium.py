@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.contract import Seat
+from scenes.app.ledger import METALS
 from sprites import coin, materials, text
 from sprites.brass import VELVET
 from sprites.brass import plate as brass
@@ -19,8 +21,6 @@ from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 
-METALS = ("copper", "silver", "gold", "iron")
-"""What the stacks are made of: one metal for each heading of the ledger, in turn. Iron is silver in the dark."""
 SQUASH = 0.34
 """Height of a coin's face by its width."""
 STEPS = (0.30, 0.23, 0.17, 0.13)
@@ -33,21 +33,26 @@ _lids = SurfaceCache(limit_bytes=4_000_000)
 
 
 class Standing(NamedTuple):
-    """Who stands on the podium: seat, name, place, points so far, and the points under each heading."""
+    """Who stands on the podium: seat, name, place, points so far, those under each heading, and the metals of these."""
 
     seat: Seat
     name: str
     place: int
     points: int
     parts: tuple[int, ...]
+    metals: Sequence[str] = METALS
 
 
 def arranged(standings: Sequence[Standing]) -> list[Standing]:
-    """Return those on the podium from left to right: the first beside the second, the others to the right."""
+    """Return those on the podium from left to right: the second, the first, and the others to the right.
+
+    Where two are first, they stand in the order in which they are told everywhere else.
+    """
     if all(standing.place == UNPLACED for standing in standings):
         return sorted(standings, key=lambda standing: standing.seat)
     by_place = sorted(standings, key=lambda standing: (standing.place, standing.seat))
-    return [by_place[1], by_place[0], *by_place[2:]] if len(by_place) > 2 else by_place
+    shared = len(by_place) < 3 or by_place[1].place == by_place[0].place
+    return by_place if shared else [by_place[1], by_place[0], *by_place[2:]]
 
 
 def draw_podium(
@@ -140,9 +145,8 @@ def _draw_stack(
     """Draw a coin for each point, those under one heading of one metal; return the top of the stack."""
     face = round(width * SQUASH)
     each = min(width * 0.11, (room - face) / max(1, most))
-    coins = [
-        METALS[number % len(METALS)] for number, points in enumerate(standing.parts) for _ in range(max(0, points))
-    ]
+    metals = itertools.cycle(standing.metals)
+    coins = [metal for points, metal in zip(standing.parts, metals, strict=False) for _ in range(max(0, points))]
     coins = coins[: max(0, standing.points)]
     left, bottom = foot[0] - width // 2, foot[1] + face // 3
     thick = max(2, math.ceil(each))

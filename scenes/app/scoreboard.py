@@ -11,7 +11,7 @@ from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
-from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
+from scenes.app.ledger import NO_METALS, Course, Entry, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.podium import UNPLACED, Standing, draw_podium
 from scenes.app.scene import Scene
@@ -165,7 +165,7 @@ class ScoreboardScene(Scene):
         """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
         beside = self.unit.scale <= SHEET_ALONE_FROM
         unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -(1 + beside) * self.unit(20))
-        grouped = entries(self.lines, self.match.seats, self._heading)
+        grouped = self._entries()
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
         self.notes.standing, self.notes.closing, self.notes.lucky = self.standing, self.closing, bool(self.fortunes)
@@ -188,6 +188,10 @@ class ScoreboardScene(Scene):
         plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
         self.curve = Curve(plot, unit, self.course, self.standing, self._replay, names)
         return [self.ledger, self.curve] if self.counted else [self.ledger]
+
+    def _entries(self) -> list[Entry]:
+        metals = self.table.metals if self.table else NO_METALS
+        return entries(self.lines, self.match.seats, self._heading, metals)
 
     def _heading(self, line: ScoreLine) -> str:
         """Return what a line is grouped under; titles without such headings show every line."""
@@ -327,7 +331,7 @@ class ScoreboardScene(Scene):
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)
-        parts = entries(self.lines, self.match.seats, self._heading)
+        parts = self._entries()
         counted = by_heading(shown, self.match.seats, self._heading)
         none = (0,) * self.match.seats
         return [
@@ -337,6 +341,7 @@ class ScoreboardScene(Scene):
                 self.standing[seat] if self.counted else UNPLACED,
                 points[seat],
                 tuple(counted.get(entry.heading, none)[seat] for entry in parts),
+                [entry.metal for entry in parts],
             )
             for seat in range(self.match.seats)
         ]

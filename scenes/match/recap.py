@@ -138,22 +138,26 @@ class Recap:
         return " · ".join(filter(None, parts))
 
     def _gained(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:
-        """Say what a seat gained or lost; where it is not plain from the event, by what, the most telling first."""
+        """Say what a seat gained or lost; where it is not plain from the event, by what, the most telling first.
+
+        Several changes are told with their figures, so that they add up: a card's coins may cost doubled gray ones.
+        """
         old, new = (self.engine.words.sums(lines, seat) for lines in (was, now))
         changes = {why: new.get(why, 0) - old.get(why, 0) for why in (*new, *(why for why in old if why not in new))}
         changes = {why: change for why, change in changes.items() if change}
         causes, total = self.engine.words.causes(was, now, seat), sum(changes.values())
-        if not total:
+        if not total and not (self.engine.words.nets and changes):
             return ""
-        values = {"name": self.timeline.context.name(seat), "change": signed(total)}
+        values = {"name": self.timeline.context.name(seat), "change": signed(total) if total else "±0"}
         if causes:
             return self.say("recap.because", change=values["change"], why="; ".join(causes))
         if causes is not None:
             return self.say("recap.points", **values)
         if len(changes) == 1 and total > 0 and self.engine.words.plain(*changes):
             return self.say("recap.points", **values)
-        telling = sorted((why for why in changes if changes[why] * total > 0), key=lambda why: -abs(changes[why]))
-        return self.say("recap.reasons", **values, reasons=", ".join(telling))
+        telling = sorted(changes, key=lambda why: (changes[why] * total < 0, -abs(changes[why])))
+        told = (f"{why} {signed(changes[why])}" if len(changes) > 1 else why for why in telling)
+        return self.say("recap.reasons", **values, reasons=", ".join(told))
 
     @property
     def _eyes(self) -> Seat:

@@ -9,6 +9,7 @@ COIN_PIECES = "scenes/tables/coin/pieces.py"
 OF_COIN = "tests/scenes/test_coin_table.py"
 OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
 OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
+OF_COIN_SCORED = "tests/scenes/test_coin_scored.py"
 COIN_LAYOUT = "scenes/tables/coin/layout.py"
 RING = "scenes/tables/coin/ring.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
@@ -68,21 +69,21 @@ COIN_TABLE = (
         "scenes/tables/coin/count.py",
         "if counted:",
         "for counted in [[one] for one in counted]:",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: names are cut at the head of the score",
         "scenes/tables/coin/sheets.py",
         "return min(round(wide * MOST_FOR_LABELS), max(needed, default=0) + px)",
         "return round(wide * 0.7)",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: what the last trick brought seems to be what the round brought",
         "scenes/match/recap.py",
         "if self.engine.words.nets and not last and not self._sums_up(following):",
         "if self.engine.words.nets and not last:",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: whoever is asked about an exchange is counted among the others",
@@ -92,11 +93,18 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "COIN: the scoreboard has other metals than the table",
+        "scenes/app/ledger.py",
+        "metals.get(found[0].reason, METALS[place % len(METALS)])",
+        "METALS[place % len(METALS)]",
+        ("tests/scenes/test_score_sheet.py",),
+    ),
+    Mutant(
         "COIN: a round's score leaves by itself",
         "scenes/tables/coin/count.py",
         "    stays = True\n",
         "    stays = False\n",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: what a trick brought is told bit by bit",
@@ -111,14 +119,14 @@ COIN_TABLE = (
         "scenes/tables/coin/count.py",
         "return layout.between if",
         "return layout.area if",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: how to go on is said twice under a round's sums",
         "scenes/match/marks.py",
         "if engine.moving > LONG and not engine.director.staying:",
         "if engine.moving > LONG:",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: the list of tricks is a trick behind",
@@ -186,8 +194,8 @@ COIN_TABLE = (
     Mutant(
         "COIN: a card that will turn gray is framed like one that wins something",
         "scenes/tables/coin/marks.py",
-        'if tag != "gray":',
-        "if True:",
+        '"gray": Tag()}',
+        '"gray": Tag(frame=SILVER)}',
         (OF_COIN_TOLD,),
     ),
     Mutant(

@@ -60,7 +60,7 @@ LEARNING = (
     ),
     Mutant(
         "one metal stands for two things upon the scoreboard",
-        "scenes/app/podium.py",
+        "scenes/app/ledger.py",
         'METALS = ("copper", "silver", "gold", "iron")',
         'METALS = ("copper", "silver", "gold")',
         ("tests/scenes/test_score_sheet.py::test_no_metal_stands_for_two_things_upon_one_sheet",),

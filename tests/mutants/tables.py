@@ -7,7 +7,7 @@ from tests.mutants.mutant import Mutant
 QUEST = "scenes/tables/coin_quest/__init__.py"
 QUEST_PIECES = "scenes/tables/coin_quest/pieces.py"
 OF_QUEST = "tests/scenes/test_coin_quest_table.py"
-OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
+OF_COIN_SCORED = "tests/scenes/test_coin_scored.py"
 
 TABLES = (
     Mutant(
@@ -22,7 +22,7 @@ TABLES = (
         "scenes/board/director.py",
         "            if self.staying:\n                return\n",
         "            continue\n",
-        (OF_COIN_TOLD,),
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "Coin Quest: coins laid on lots are seen in the hand",

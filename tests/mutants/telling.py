@@ -378,4 +378,11 @@ TELLING = (
         "if number < 0:",
         ("tests/scenes/test_recap.py",),
     ),
+    Mutant(
+        "of a net change only what went the same way is named",
+        RECAP,
+        "telling = sorted(changes, key",
+        "telling = sorted((why for why in changes if changes[why] * total > 0), key",
+        (f"{OF_RECAP}::test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why",),
+    ),
 )

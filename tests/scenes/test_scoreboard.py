@@ -186,6 +186,8 @@ def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> No
     standings = [Standing(seat, "", place, 0, ()) for seat, place in enumerate((3, 1, 2, 4))]
     assert [standing.place for standing in arranged(standings)] == [2, 1, 3, 4]
     assert [standing.place for standing in arranged(standings[:2])] == [1, 3]
+    shared = [standing._replace(place=max(1, standing.place - 1)) for standing in standings]
+    assert [standing.seat for standing in arranged(shared)] == [1, 2, 0, 3], "as in the headline and the table"
 
 
 def test_equal_points_share_a_place_while_the_match_runs(start: Start) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pygame
 
@@ -19,8 +20,21 @@ from sprites.plaque import draw_plaque
 from sprites.stamp import stamp
 
 SILVER: Colour = (206, 212, 218)
-GRAY: Colour = (150, 156, 162)
-COLOURS: Mapping[str, Colour] = {"leads": BRIGHT_GOLD, "wins": BRIGHT_GOLD, "stays": SILVER, "gray": GRAY}
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """How a word on a card looks: its coin's metal (empty: a gray coin), what is struck into it, and the letters."""
+
+    metal: str = ""
+    sign: str = ""
+    ink: Colour = IVORY
+    frame: Colour | None = None
+    """The line around its card; none around a card that wins nothing."""
+
+
+HIGH = Tag("gold", "▲", BRIGHT_GOLD, BRIGHT_GOLD)
+TAGS: Mapping[str, Tag] = {"leads": HIGH, "wins": HIGH, "stays": Tag("silver", "▼", frame=SILVER), "gray": Tag()}
 
 TAG = 0.15
 """How high a plaque is, by the height of a card."""
@@ -28,10 +42,6 @@ LETTERS = 0.66
 """How large its word is, by its height."""
 COIN_ROOM = 1.5
 """How much of a plaque its coin and its borders take, by its height."""
-METALS: Mapping[str, str] = {"leads": "gold", "wins": "gold", "stays": "silver"}
-INKS: Mapping[str, Colour] = {"leads": BRIGHT_GOLD, "wins": BRIGHT_GOLD, "stays": IVORY, "gray": IVORY}
-SIGNS: Mapping[str, str] = {"leads": "▲", "wins": "▲", "stays": "▼"}
-"""What is struck into the coin of a plaque."""
 
 
 def trick_in_sight(frame: Frame) -> Trick | None:
@@ -65,12 +75,13 @@ def draw_tags(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Say beside every card laid face up what becomes of it as things stand."""
     high = max(text.line_height("strong", text.MIN_PX), round(frame.layout.card * SHAPE * TAG))
     px = _letters(frame.layout, context, high)
-    for seat, tag in tags(frame).items():
-        word = text.line(context.say(f"tag.{tag}"), "strong", px, INKS[tag])
+    for seat, name in tags(frame).items():
+        tag, said = TAGS[name], context.say(f"tag.{name}")
+        word = text.line(said, "strong", px, tag.ink)
         plaque = frame.layout.ring.plaque(seat, (round(high * COIN_ROOM) + word.get_width(), high))
         for sprite in frame.resting("laid", seat):
-            if tag != "gray":
-                _draw_frame(surface, sprite.area(SHAPE), COLOURS[tag])
+            if tag.frame is not None:
+                _draw_frame(surface, sprite.area(SHAPE), tag.frame)
             _draw_plaque(surface, plaque, tag, word)
 
 
@@ -78,7 +89,7 @@ def _letters(layout: CoinLayout, context: Context, high: int) -> int:
     """Return in what size every word fits its plaque."""
     wanted = max(text.MIN_PX, min(round(high * LETTERS), context.unit.text(26)))
     room = round(layout.card + layout.gap - high * COIN_ROOM)
-    return min(text.fit(context.say(f"tag.{tag}"), "strong", wanted, room) for tag in COLOURS)
+    return min(text.fit(context.say(f"tag.{tag}"), "strong", wanted, room) for tag in TAGS)
 
 
 def _draw_frame(surface: pygame.Surface, card: pygame.Rect, colour: Colour) -> None:
@@ -86,14 +97,14 @@ def _draw_frame(surface: pygame.Surface, card: pygame.Rect, colour: Colour) -> N
     materials.draw_outline(surface, card.inflate(4, 4), max(4, card.width // 12), breadth, colour)
 
 
-def _draw_plaque(surface: pygame.Surface, plaque: pygame.Rect, tag: str, word: pygame.Surface) -> None:
+def _draw_plaque(surface: pygame.Surface, plaque: pygame.Rect, tag: Tag, word: pygame.Surface) -> None:
     """Draw a plaque of wood with a coin at its left: gold with ▲ wins, silver with ▼ stays, a gray one turns gray."""
     draw_plaque(surface, plaque, pinned=False)
     side = round(plaque.height * 1.16)
-    coin = gray_coin(side) if tag == "gray" else face(METALS[tag], "heads", side)
+    coin = face(tag.metal, "heads", side) if tag.metal else gray_coin(side)
     place = stamp(surface, coin, midleft=(plaque.left - plaque.height // 6, plaque.centery))
-    if tag in SIGNS:
-        _draw_sign(surface, place, up=SIGNS[tag] == "▲")
+    if tag.sign:
+        _draw_sign(surface, place, up=tag.sign == "▲")
     stamp(surface, word, center=((place.right + plaque.right - plaque.height // 8) // 2, plaque.centery))
 
 

@@ -34,6 +34,8 @@ class CoinWords(Words):
 
     nets: ClassVar = True
 
+    metals: ClassVar = {"coins": "gold", "gray": "silver", "foreign": "copper", "most_gray": "iron"}
+
     sums_up: ClassVar = frozenset((events.RoundScored,))
 
     weighed: ClassVar = frozenset(("trick", "laid"))
