@@ -208,6 +208,7 @@ class TableScene(Scene):
             self.course.go_on()
         self.guide.update(seconds)
         self.disk.update(seconds)
+        self.hud.keep_up()
 
     def _tell_mishap(self) -> None:
         """Say what has become of an opponent's decision."""
@@ -324,6 +325,8 @@ class TableScene(Scene):
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
             self.history.look_back_at(None)
+        elif self.hud.log.up:
+            self.hud.turn_log()
         elif self.hud.close_drawer() or self.engine.let_go():
             self.rebuild()
         else:
