@@ -60,6 +60,8 @@ class After:
         self.next: Lesson | None = None
         self.lingers = False
         """Whether the bar stays though it has nothing to offer any more."""
+        self.told = "lesson.plays_on"
+        """What it says then: how the lesson ended stands here, where it covers nothing of the match."""
         self._since = 0
         """How many actions there were when it began to."""
 
@@ -68,9 +70,9 @@ class After:
         """Whether there is a bar."""
         return self.next is not None or self.lingers
 
-    def linger(self) -> None:
-        """Keep the bar's room until the player has decided something, and as long as they are asked then."""
-        self.lingers, self._since = True, len(self.table.session.match.plies)
+    def linger(self, told: str = "lesson.plays_on") -> None:
+        """Keep the bar, and say something in it, until the player has decided something, and while they are asked."""
+        self.lingers, self._since, self.told = True, len(self.table.session.match.plies), told
 
     def update(self) -> None:
         """Take the bar away once others act."""
@@ -91,7 +93,7 @@ class After:
         unit, say = self.table.unit, self.table.say
         if self.next is None:
             if self.lingers:
-                yield Bar(bar, unit, (say("lesson.head"), say("lesson.plays_on"), ""), 0, (), bar.right)
+                yield Bar(bar, unit, (say("lesson.head"), say(self.told), ""), 0, (), bar.right)
             return
         name = self.table.program.words.say(self.title, f"lesson.{self.next.name}.name")
         on, stay = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))

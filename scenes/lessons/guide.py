@@ -16,6 +16,7 @@ from scenes.lessons.lesson import STATUS, Lesson, Step, place_in
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
+from scenes.match.calm import CALM
 from scenes.match.history import History
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
@@ -61,6 +62,8 @@ class Guide:
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None
+        self._stood = 0.0
+        """How long the note has been on the screen while nothing moved, in seconds."""
         self._laid: tuple[object, pygame.Rect] | None = None
         """Where the last note was laid, and what for: it keeps its place while coins are touched."""
         self._astray = False
@@ -170,9 +173,10 @@ class Guide:
 
     # What happens
 
-    def update(self) -> None:
+    def update(self, seconds: float) -> None:
         """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
         self.after.update()
+        self._stood = self._stood + seconds if self.noted() and self.showing else 0.0
         self.timeline.context.guided = self.lesson is not None
         if self.lesson is None or not self.engine.idle:
             self._look(None)
@@ -192,16 +196,22 @@ class Guide:
             if self.lesson is not None:
                 self.table.rebuild()
 
+    @property
+    def fresh(self) -> bool:
+        """Whether a note to be read has just come: nobody can have read it, so no key goes on from it yet."""
+        step = self.step
+        return step is not None and not step.wants and self.showing and self._stood < CALM
+
     def handle(self, event: pygame.Event) -> bool:
-        """Go on by Enter or Space where there is something to read."""
+        """Go on by Enter or Space where there is something to read, once the note has been seen."""
         step, focused = self.step, self.table.ring.focused
         pressed = event.type == pygame.KEYDOWN and event.key in ENTER and not self.table.program.repeating
         if step is None or step.wants or not pressed or not self.showing:
             return False
-        if focused is not None and focused.enabled and event.key != pygame.K_SPACE:
-            return False
-        self.go_on()
-        return True
+        leads = focused is None or focused.begins or not focused.enabled or event.key == pygame.K_SPACE
+        if not self.fresh and leads:
+            self.go_on()
+        return leads
 
     def go_on(self) -> None:
         """The step has been read: nobody waits any longer for its reader to think again."""
@@ -219,6 +229,7 @@ class Guide:
 
     def _turn_to(self, read: int) -> None:
         assert self.lesson is not None
+        self._stood = 0.0
         self.read = read
         keep_bookmark(self.session.slot, Bookmark(self.lesson.name, read))
         self.timeline.offer_again()
@@ -231,10 +242,9 @@ class Guide:
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
             self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
-        self.after.linger()
+        self.after.linger(word)
         self.lesson, self._astray, self.engine.hinted = None, False, ()
         keep_bookmark(self.session.slot, None)
-        self.hud.tell(self.table.say(word))
         self.timeline.offer_again()
         self.table.rebuild()
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import pygame
-
 CALM = 0.6
 """Seconds for which Space and Enter do nothing after something has moved or was hurried."""
 
 
 class Calm:
-    """Knows how long nothing has moved, and whether Space was pressed last to hurry."""
+    """Knows how long nothing has moved."""
 
     def __init__(self) -> None:
         self._left = 0.0
-        self._hurrying = False
-        """Whether the last key was a Space that hurried: the next one is meant to hurry, too."""
         self.led = True
         """Whether what has the keyboard got it by itself, and not from the player."""
 
@@ -31,14 +27,7 @@ class Calm:
         """Let time pass."""
         self._left = CALM if moves else max(0.0, self._left - seconds)
 
-    def pressed(self, key: int, hurried: bool) -> None:
-        """Learn of a press, and whether it hurried something."""
-        if hurried:
-            self.disturb()
-        self._hurrying = key == pygame.K_SPACE and (hurried or self._hurrying)
-
-    def too_soon(self, key: int) -> bool:
-        """Tell whether Space or Enter is not to decide anything: a focus that the player has moved was seen."""
-        if key == pygame.K_SPACE:
-            return self.waits or self._hurrying
+    @property
+    def too_soon(self) -> bool:
+        """Whether Enter is not to decide anything: a focus that the player has moved was seen."""
         return self.waits and self.led

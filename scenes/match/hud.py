@@ -14,8 +14,8 @@ from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.match import letters
 from scenes.match.aim import AimLine
+from scenes.match.banner import draw_banner
 from scenes.match.keys import (
-    ArrowButton,
     CloseButton,
     KeyButton,
     UndoButton,
@@ -23,6 +23,7 @@ from scenes.match.keys import (
     lay_side_by_side,
     pairs,
 )
+from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Row, draw_rows, laid_notice, pages
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
@@ -33,18 +34,14 @@ from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline, why_won
 from scenes.words import Say
-from sprites import inlay, materials, text
+from sprites import inlay, materials
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD
 from sprites.widgets import Button, Press
-from sprites.wrap import wrap
 
 NOTICE_SECONDS = 4.0
 """The shortest time that a notice stays; long ones stay longer."""
 
 BANNER_SECONDS = 1.5
-
-BANNER_SIZE = 40
 
 GO_ON = 170, 46
 """How large the button that ends a wait is, in logical pixels."""
@@ -65,6 +62,7 @@ class Hud:
         self.say = say
         self.log = LogPanel()
         self.recap = Recap(timeline, engine, say)
+        self.head = LogHead(self.log, self.recap, timeline, say)
         self.rolling = Rolling()
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
@@ -129,9 +127,22 @@ class Hud:
         return (pos[1] - area.top) * seats // area.height
 
     def toggle_drawer(self) -> None:
-        """Open or close the side panels where they are a drawer."""
+        """Open or close the side panels where they are a drawer; else turn to the log and back."""
+        if not self.areas.drawer:
+            self.turn_log()
+            return
         self.drawer_open = not self.drawer_open
         self.laid_anew()
+
+    def turn_log(self) -> None:
+        """Open the log where what just happened has no room, or come back from there."""
+        self.head.turn(self.unit)
+        self.laid_anew()
+
+    def keep_up(self) -> None:
+        """Lay the head of the log anew once something else has just happened, or the log is read further up."""
+        if self.log_visible and self.head.now(self.unit) != self.head.laid:
+            self.laid_anew()
 
     def close_drawer(self) -> bool:
         """Close the drawer; return whether it was open."""
@@ -205,8 +216,7 @@ class Hud:
             self.buttons.append(self.go_on)
         if self.engine.shown.sheet:
             self.buttons.append(self._close_button(press))
-        if self.log_visible and self.recap.happenings():
-            self.buttons += self._arrows(step)
+        self.buttons += self.head.buttons(self.unit, self.log_visible, step, self.turn_log)
 
     def _end_of_header(self) -> pygame.Rect:
         room, unit = self.areas.sentence, self.unit
@@ -220,16 +230,6 @@ class Hud:
         rect = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
         made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
         made.letter = letters.CLOSING
-        return made
-
-    def _arrows(self, step: Callable[[int], None]) -> list[Button]:
-        """Return the buttons that step through what just happened."""
-        back, forth = self.log.arrows(self.unit)
-        made: list[Button] = [
-            ArrowButton(back, self.unit, lambda: step(-1), self.say("recap.back"), -1),
-            ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
-        ]
-        made[0].letter, made[1].letter = letters.BACK, letters.FORTH
         return made
 
     def usual_button(self, word: str, press: Press) -> KeyButton:
@@ -290,9 +290,7 @@ class Hud:
                 surface.blit(materials.panel(drawer.size, OVER), drawer)
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
             draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3), self.log.alpha)
-            lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
-            heading = self.say("recap.title")
-            self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back, heading, lately)
+            self.head.draw(surface, self.unit)
 
     def aim(self) -> tuple[str, ...]:
         """Return what wins, when it ends and how far along the match is."""
@@ -371,17 +369,8 @@ class Hud:
 
     def draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner, if there is one, in the header: what it is about has to be seen."""
-        if self.banner is None:
-            return
-        unit, header, px = self.unit, self.areas.status, self.unit.text(BANNER_SIZE)
-        rows = wrap(self.banner[0], "strong", px, header.width - unit(80))
-        height = text.line_height("strong", px)
-        area = pygame.Rect(header.topleft, (header.width, max(height * len(rows) + unit(16), header.height)))
-        surface.blit(materials.panel(area.size, 255), area)
-        top = area.centery - height * len(rows) // 2
-        for number, row in enumerate(rows):
-            picture = text.line(row, "strong", px, BRIGHT_GOLD)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, top + number * height)))
+        if self.banner is not None:
+            draw_banner(surface, self.banner[0], self.areas.status, self.unit)
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""

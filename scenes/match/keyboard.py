@@ -98,7 +98,7 @@ class Keyboard:
         """Let time pass: for presses that are still the last person's, and for a number that may be whole."""
         if self.commands.on_top and self.engine.idle:
             self._guard = max(0.0, self._guard - seconds)
-        self.calm.update(seconds, moves=not self.engine.idle and not self.engine.lit)  # others moving do not count
+        self.calm.update(seconds, moves=not self.engine.idle and not self.engine.begun)  # others moving do not count
         self._since += seconds
         if self._typed and self._since >= WHOLE:
             spot, self._typed, self.commands.stale = self.numbered.get(self._typed), "", True
@@ -116,9 +116,10 @@ class Keyboard:
         if self.commands.program.by_keys:
             self.pointer.rested, self.commands.stale = 0.0, True
         skipped = event.key in SKIPPING and self._skip(event.key)
-        self.calm.pressed(event.key, skipped)
+        if skipped:
+            self.calm.disturb()
         self.stood.forget()
-        if skipped or self.too_soon(event.key) or event.key == pygame.K_SPACE:
+        if skipped or self._too_soon(event.key) or event.key == pygame.K_SPACE:
             return True  # Space hurries and goes on, and touches nothing else
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
@@ -151,13 +152,9 @@ class Keyboard:
     def _places(self) -> tuple[dict[Target, Widget], dict[Target, Widget]]:
         return places_of(self.commands.ring.widgets, self.hud)
 
-    def early(self, event: pygame.Event) -> bool:
-        """Tell whether an event is a press that comes too soon."""
-        return event.type == pygame.KEYDOWN and self.too_soon(event.key)
-
-    def too_soon(self, key: int) -> bool:
-        """Tell whether a press may have been meant to hurry, and so decides nothing."""
-        return key in SKIPPING and self.pointer.shake is None and self.calm.too_soon(key)
+    def _too_soon(self, key: int) -> bool:
+        """Tell whether Enter may have been meant to hurry, and so decides nothing."""
+        return key in ENTER and self.pointer.shake is None and self.calm.too_soon
 
     def _guarded(self, key: int) -> bool:
         """Swallow what may have been pressed for the person before; whoever goes on pressing waits longer."""

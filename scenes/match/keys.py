@@ -11,7 +11,8 @@ from sprites import text
 from sprites.brass import draw_brass
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, INK, PANEL, Colour
-from sprites.widgets import LETTERS, NARROW, Button, Press
+from sprites.stamp import narrowed
+from sprites.widgets import LETTERS, NARROW, Button, Press, Widget
 
 PAID: Colour = (226, 178, 66)
 NOT_NOW: Colour = (146, 141, 130)
@@ -98,6 +99,25 @@ class ArrowButton(Button):
         (x, y), reach = self.rect.center, self.rect.height // 5
         tip, base = x + self._side * reach // 2, x - self._side * reach // 2
         pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
+
+
+class DownButton(Button):
+    """A small button with an arrow down."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        (x, y), reach = self.rect.center, self.rect.height // 5
+        tip, base = y + reach // 2, y - reach // 2
+        pygame.draw.polygon(surface, self._colour(), [(x, tip), (x - reach, base), (x + reach, base)])
+
+
+class MoreButton(Button):
+    """A row of words in gold that leads to what has no room."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        picture = narrowed(self.label, "strong", self.unit.text(self.size), self.rect.width, self._colour())
+        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        Widget.draw(self, surface)
 
 
 class CloseButton(Button):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from itertools import takewhile
+from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
 
@@ -30,26 +31,43 @@ Line: TypeAlias = tuple[LogEntry, str]
 """A sentence of the log, and what stands under it."""
 
 
+class Told(NamedTuple):
+    """What just happened as far as there is room: the newest lines, each whole, and how many are left out."""
+
+    lines: Sequence[Line]
+    left: int
+
+
 class LogPanel:
     """The story of the match, newest at the bottom, scrolling."""
+
+    SIZE: ClassVar = ENTRY
+    """The size of its letters."""
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 1, 1)
         self.alpha = BESIDE
-        self._up = 0
+        self.up = 0
+        """How far up it is read, in pixels."""
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
 
     def scroll(self, steps: float, unit: Unit) -> None:
         """Scroll by the wheel's turns."""
-        self._up = max(0, self._up + round(steps * unit.text(20) * 3))
+        self.up = max(0, self.up + round(steps * unit.text(20) * 3))
 
     def scroll_down(self) -> None:
         """Show the newest entries again."""
-        self._up = 0
+        self.up = 0
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry at a point."""
         return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)
+
+    def open_at(self, unit: Unit, entries: Sequence[LogEntry], lately: Sequence[Line], last: LogEntry) -> None:
+        """Scroll up so far that an entry is the last that is seen, above those that came later."""
+        inner, below = self._inner(unit), dict(lately)
+        later = takewhile(lambda entry: entry != last, reversed(entries))
+        self.up = max(1, sum(self._height(unit, inner, entry, below.get(entry, "")) for entry in later))
 
     def draw(
         self,
@@ -62,57 +80,75 @@ class LogPanel:
     ) -> None:
         """Draw as many entries as fit, upwards from the newest.
 
-        `lately` stands there instead below its heading, with a line under each, until somebody scrolls up: what
-        changed something before what did not, if there is no room for all.
+        `lately` stands there instead below its heading, with a line under each, until somebody scrolls up; then the
+        heading is the log's own.
         """
-        recent = self._fitting(unit, lately) if not self._up else ()
-        lines = list(recent) or [(entry, "") for entry in entries]
-        filled = self._filled(unit, lines, headed=bool(recent))
+        recent, left = self.told(unit, lately) if lately and not self.up else Told((), 0)
+        below = dict(lately)
+        lines = list(recent) or [(entry, below.get(entry, "")) for entry in entries]
+        headed = bool(heading) and (bool(recent) or self.up > 0)
+        filled = self._filled(unit, lines, headed=headed, more=left > 0)
         if lines or self.alpha == OVER:
             draw_panel(surface, filled, self.alpha)
         inner = filled.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
         self._rows = []
-        if recent:
+        if headed:
             inner = self._draw_heading(surface, unit, inner, heading)
+        if left:
+            inner.top, inner.height = inner.top + self._more(unit), inner.height - self._more(unit)
         surface.set_clip(inner)
-        bottom = inner.bottom + self._up
+        bottom = inner.bottom + self.up
         if recent:
             bottom = min(bottom, inner.top + sum(self._height(unit, inner, *line) for line in lines))
-        for entry, below in reversed(lines):
-            top = bottom - self._height(unit, inner, entry, below) + unit(5)
-            if top < inner.top and self._rows and not self._up:
+        for entry, under in reversed(lines):
+            top = bottom - self._height(unit, inner, entry, under) + unit(5)
+            if top < inner.top and self._rows and not self.up:
                 break  # the end of a sentence says nothing; whoever scrolls reads it whole
             colour = BRIGHT_GOLD if entry is chosen else IVORY if lately or entry is entries[-1] else MUTED
-            bottom = self._draw_entry(surface, unit, entry, below, inner, bottom, colour)
+            bottom = self._draw_entry(surface, unit, entry, under, inner, bottom, colour)
             if bottom < inner.top:
                 break
         else:
-            self._up = max(0, self._up - max(0, bottom - inner.top))
+            self.up = max(0, self.up - max(0, bottom - inner.top))
         surface.set_clip(kept)
 
-    def _fitting(self, unit: Unit, lately: Sequence[Line]) -> Sequence[Line]:
-        """Return what there is room for below the heading, in its order: at least the newest change.
+    def told(self, unit: Unit, lately: Sequence[Line]) -> Told:
+        """Return what there is room for below the heading: the newest, each with what it changed, without a gap.
 
-        Where a line fits without what is said below it, the line alone stays: what was done matters most.
+        What has no room is counted, and a row above the others says so. Where the newest fits only without what it
+        changed, it is told and counted.
         """
-        inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
-        room = inner.bottom - self.arrows(unit)[1].bottom - unit(6)
-        kept: dict[int, Line] = {}
-        for number in sorted(range(len(lately)), key=lambda number: (bool(lately[number][1]), number), reverse=True):
-            either = lately[number], (lately[number][0], "")
-            line = next((line for line in either if self._height(unit, inner, *line) <= room), None)
-            if line is not None or not kept:
-                kept[number] = line or lately[number]
-                room -= self._height(unit, inner, *kept[number])
-        return [kept[number] for number in sorted(kept)]
+        inner = self._inner(unit)
+        heights = [self._height(unit, inner, *line) for line in lately]
+        room = inner.bottom - self._below_heading(unit)
+        if sum(heights) <= room:
+            return Told(lately, 0)
+        room -= self._more(unit)
+        kept = sum(sum(heights[number:]) <= room for number in range(len(heights)))
+        return Told(lately[-kept:], len(lately) - kept) if kept else Told([(lately[-1][0], "")], len(lately))
 
-    def _filled(self, unit: Unit, lines: Sequence[Line], *, headed: bool) -> pygame.Rect:
+    def _inner(self, unit: Unit) -> pygame.Rect:
+        return self.area.inflate(-2 * unit(16), -2 * unit(12))
+
+    def _below_heading(self, unit: Unit) -> int:
+        return self.arrows(unit)[1].bottom + unit(6)
+
+    def _more(self, unit: Unit) -> int:
+        """Return the height of the row that counts what has no room."""
+        return text.line_height("body", unit.text(ENTRY)) + unit(5)
+
+    def more_at(self, unit: Unit) -> pygame.Rect:
+        """Return where that row stands."""
+        inner, high = self._inner(unit), self._more(unit)
+        return pygame.Rect(inner.left, self._below_heading(unit) - unit(2), inner.width, high - unit(1))
+
+    def _filled(self, unit: Unit, lines: Sequence[Line], *, headed: bool, more: bool) -> pygame.Rect:
         """Return how much of its area the panel takes: beside the board only what its lines fill."""
         if self.alpha == OVER:
             return self.area
-        inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
-        wanted = 2 * unit(12) + (self.arrows(unit)[1].bottom + unit(6) - inner.top if headed else 0)
+        inner = self._inner(unit)
+        wanted = 2 * unit(12) + (self._below_heading(unit) - inner.top if headed else 0) + self._more(unit) * more
         for line in reversed(lines):
             wanted += self._height(unit, inner, *line)
             if wanted >= self.area.height:
@@ -129,7 +165,7 @@ class LogPanel:
     def _draw_heading(self, surface: pygame.Surface, unit: Unit, inner: pygame.Rect, heading: str) -> pygame.Rect:
         """Draw the heading; return the room below it."""
         back, forth = self.arrows(unit)
-        room = back.left - unit(8) - inner.left
+        room = (forth if self.up else back).left - unit(8) - inner.left
         style: text.Style = "heading" if text.measure(heading, "heading", SMALLEST_TEXT)[0] <= room else NARROW
         rows: tuple[str, ...] = (heading,)
         if text.measure(heading, style, SMALLEST_TEXT)[0] * CONDENSED > room:
@@ -138,7 +174,7 @@ class LogPanel:
             picture = narrowed(row, style, text.fit(row, style, unit.text(20), room), room, GOLD)
             middle = back.centery + round((number - (len(rows) - 1) / 2) * SMALLEST_TEXT * CLOSE)
             surface.blit(picture, picture.get_rect(midleft=(inner.left, middle)))
-        top = forth.bottom + unit(6)
+        top = self._below_heading(unit)
         return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 
     def _height(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> int:

@@ -132,6 +132,7 @@ class TableScene(Scene):
     def lively(self) -> bool:
         pointer = self.input
         waits = pointer.shake or self.hud.telling or pointer.tip_due or pointer.refused or pointer.keyboard.waits
+        waits = waits or self.guide.fresh
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
         return bool(moves or waits) or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 
@@ -205,8 +206,9 @@ class TableScene(Scene):
         if self.on_top:
             self.course.update(seconds)
             self.course.go_on()
-        self.guide.update()
+        self.guide.update(seconds)
         self.disk.update(seconds)
+        self.hud.keep_up()
 
     def _tell_mishap(self) -> None:
         """Say what has become of an opponent's decision."""
@@ -323,6 +325,8 @@ class TableScene(Scene):
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
             self.history.look_back_at(None)
+        elif self.hud.log.up:
+            self.hud.turn_log()
         elif self.hud.close_drawer() or self.engine.let_go():
             self.rebuild()
         else:
@@ -374,8 +378,7 @@ class TableScene(Scene):
         self.input.keyboard.lead_on()
 
     def handle(self, event: pygame.Event) -> bool:
-        noted = not self.input.keyboard.early(event) and self.guide.handle(event)
-        return noted or self.input.handle(event) or super().handle(event)
+        return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None

@@ -39,6 +39,7 @@ from tests.mutants.stripmine_table import STRIPMINE_TABLE
 from tests.mutants.study import STUDY
 from tests.mutants.tables import TABLES
 from tests.mutants.telling import TELLING
+from tests.mutants.told import TOLD
 
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": (*CORE, *LUCKS),
@@ -46,7 +47,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "opponents": (*OPPONENTS, *MINDS, *LEVELS, *PROOFS),
     "app": (*APP, *LISTS, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *KEYS, *AROUND, *LEARNING),
+    "match": (*MATCH, *TOLD, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *KEYS, *AROUND, *LEARNING),
     "study": STUDY,
     "hints": REASONS,
     "board": (*BOARD, *PICTURES),

@@ -90,10 +90,10 @@ COIN_AGE_TABLE = (
         (OF_COIN_AGE_TOLD,),
     ),
     Mutant(
-        "what just happened leaves out a placement that changed much",
+        "what just happened leaves out what has no room, and says nothing of it",
         "scenes/match/log_panel.py",
-        'either = lately[number], (lately[number][0], "")',
-        "either = (lately[number],)",
+        "Told(lately[-kept:], len(lately) - kept) if kept",
+        "Told(lately[-kept:], 0) if kept",
         ("tests/scenes/test_log_panel.py",),
     ),
     Mutant(

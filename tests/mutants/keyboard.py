@@ -160,13 +160,6 @@ KEYS = (
         (OF_KEYBOARD,),
     ),
     Mutant(
-        "Space that hurries again and again presses what has the focus",
-        "scenes/match/calm.py",
-        "return self.waits or self._hurrying",
-        "return self.waits",
-        ("tests/scenes/test_hurrying.py",),
-    ),
-    Mutant(
         "Enter meant to hurry chooses what nobody has seen yet",
         "scenes/match/calm.py",
         "return self.waits and self.led",
@@ -175,9 +168,9 @@ KEYS = (
     ),
     Mutant(
         "Space that hurried turns a lesson's note unread",
-        "scenes/match/table.py",
-        "noted = not self.input.keyboard.early(event) and",
-        "noted =",
+        "scenes/lessons/guide.py",
+        "if not self.fresh and leads:",
+        "if leads:",
         ("tests/scenes/test_hurrying.py",),
     ),
     Mutant(
@@ -197,8 +190,8 @@ KEYS = (
     Mutant(
         "Space presses what has the focus",
         KEYBOARD,
-        "if skipped or self.too_soon(event.key) or event.key == pygame.K_SPACE:",
-        "if skipped or self.too_soon(event.key):",
+        "if skipped or self._too_soon(event.key) or event.key == pygame.K_SPACE:",
+        "if skipped or self._too_soon(event.key):",
         ("tests/scenes/test_spacebar.py",),
     ),
     Mutant(

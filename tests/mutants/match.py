@@ -1,4 +1,4 @@
-"""Mutants of a running match: input, the session, the table."""
+"""Mutants of a running match: input, the session, first steps; what is told is in `told`."""
 
 from __future__ import annotations
 
@@ -9,16 +9,11 @@ HISTORY = "scenes/match/history.py"
 INPUT, KEYBOARD = "scenes/match/input.py", "scenes/match/keyboard.py"
 TABLE = "scenes/match/table.py"
 SESSION = "scenes/match/session.py"
-HUD = "scenes/match/hud.py"
 USUAL = "scenes/match/usual.py"
 OF_TOUCHES = "tests/scenes/test_touches.py"
 OF_TELLING = "tests/scenes/test_telling.py"
 OF_SESSION = "tests/scenes/test_session.py"
-OF_TIPS = "tests/scenes/test_tips.py"
-OF_FAULTS = "tests/scenes/test_disk_faults.py"
 SAVING = "scenes/match/saving.py"
-DISK = "scenes/match/disk.py"
-OF_WINDOWS = "tests/scenes/test_two_windows.py"
 OF_AIM = "tests/scenes/test_aim.py"
 OF_LESSONS = "tests/scenes/test_lessons.py"
 OF_RESPITE = "tests/scenes/test_respite.py"
@@ -181,140 +176,6 @@ MATCH = (
         "        self.hud.forget()\n        self.timeline.retell()\n",
         "        self.timeline.retell()\n",
         (OF_TOUCHES,),
-    ),
-    # What is told
-    Mutant(
-        "reduced motion is ignored",
-        TABLE,
-        "        self.engine.director.still = self.program.settings.reduced_motion\n",
-        "",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "the pace that was chosen is ignored",
-        TABLE,
-        "        self.engine.director.speed = self.watching.speed(self.program.settings)\n",
-        "",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "opponents play on while the pause is open",
-        TABLE,
-        "        if self.on_top:\n            self.course.update(seconds)\n            self.course.go_on()\n",
-        "        self.course.update(seconds)\n        self.course.go_on()\n",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "a notice stays for ever",
-        HUD,
-        "(words, left - seconds) if left > seconds else None",
-        "(words, left)",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "nobody is told that the disk refuses",
-        DISK,
-        "        if news is not None:\n",
-        "        if False:\n",
-        (OF_FAULTS,),
-    ),
-    Mutant(
-        "what is not on the disk is not tried again",
-        SAVING,
-        "            self._saver.submit(_loudly, self._attempt, self.slot.flush)\n",
-        "            pass\n",
-        (OF_WINDOWS,),
-    ),
-    Mutant(
-        "a window that only looks on never takes over",
-        SAVING,
-        "        return self.read_only\n\n    def finish",
-        "        return False\n\n    def finish",
-        (OF_WINDOWS,),
-    ),
-    Mutant(
-        "opponents play on in a window that only looks on",
-        SESSION,
-        "if busy or self.read_only or",
-        "if busy or",
-        (OF_WINDOWS,),
-    ),
-    Mutant(
-        "chance acts in a window that only looks on",
-        SESSION,
-        "        if self.read_only:\n            return False\n",
-        "",
-        (OF_WINDOWS,),
-    ),
-    Mutant(
-        "a copy that could not be made is told as a lost action",
-        SAVING,
-        'News("notice.copy", error))\n',
-        'News("notice.copy", error))\n                self.unsaved = True\n',
-        (OF_WINDOWS,),
-    ),
-    Mutant(
-        "what can be touched is marked while pieces still move",
-        TABLE,
-        "lit = self.engine.idle and self.timeline.looking_back is None",
-        "lit = self.timeline.looking_back is None",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "what could be touched is marked in the past",
-        TABLE,
-        "lit = self.engine.idle and self.timeline.looking_back is None",
-        "lit = self.engine.idle",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "a tip of the table stays over the pause",
-        TABLE,
-        'words = self.tips.words(self.ring.hovered) if self.on_top else ""',
-        "words = self.tips.words(self.ring.hovered)",
-        (OF_TIPS,),
-    ),
-    Mutant(
-        "tips cover the notice",
-        "scenes/match/tip_at.py",
-        "clear = [*read, *tips.needed_beside(hud.panels), *numbers]",
-        "clear = [*tips.needed_beside(hud.panels), *numbers]",
-        ("tests/scenes/test_hints.py",),
-    ),
-    Mutant(
-        "tips cover the banner",
-        TABLE,
-        "if words and self.hud.banner is None:",
-        "if words:",
-        ("tests/scenes/test_hints.py",),
-    ),
-    Mutant(
-        "Space is never offered while something moves",
-        "scenes/match/marks.py",
-        "if engine.moving > LONG and not",
-        "if False and not",
-        ("tests/scenes/test_touches.py",),
-    ),
-    Mutant(
-        "with large text the offer to hurry hangs over the frame's edge",
-        "scenes/match/marks.py",
-        "    while not stands_upon(areas, foot) and px > text.MIN_PX",
-        "    while False and px > text.MIN_PX",
-        ("tests/scenes/test_touches.py",),
-    ),
-    Mutant(
-        "Space is offered as soon as something moves",
-        "scenes/match/marks.py",
-        "if engine.moving > LONG and not",
-        "if engine.moving and not",
-        ("tests/scenes/test_touches.py",),
-    ),
-    Mutant(
-        "tips never come",
-        INPUT,
-        "        self.rested += seconds\n",
-        "",
-        (OF_TIPS,),
     ),
     # The session
     Mutant(

@@ -60,10 +60,10 @@ SCREENS = (
         ("tests/scenes/test_log_panel.py",),
     ),
     Mutant(
-        "the newest line hides what changed something",
-        "scenes/match/log_panel.py",
-        "(bool(lately[number][1]), number)",
-        "number",
+        "the arrows of what just happened lie over the log at the end of a match",
+        "scenes/match/table.py",
+        "        self.hud.keep_up()\n",
+        "",
         ("tests/scenes/test_log_panel.py",),
     ),
     Mutant(

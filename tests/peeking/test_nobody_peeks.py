@@ -145,9 +145,9 @@ def at_coin(start: Start, **settings: object) -> Pilot:
 def test_the_log_is_no_longer_scrolled_for_the_next_person(start: Start) -> None:
     pilot = at_coin(start)
     pilot.table.hud.log.scroll(5, pilot.table.unit)
-    assert pilot.table.hud.log._up
+    assert pilot.table.hud.log.up
     pilot.send(look_away())
-    assert not table_of(pilot).hud.log._up
+    assert not table_of(pilot).hud.log.up
 
 
 def test_coins_that_one_person_shook_are_silent_for_the_next(start: Start) -> None:

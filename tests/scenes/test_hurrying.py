@@ -29,7 +29,7 @@ def hurried(start: Start) -> Pilot:
     """Return a match at which coins can be placed, just after Space has hurried something."""
     pilot = by_keys(start)
     pilot.table.lead_on()
-    pilot.table.input.keyboard.calm.pressed(SPACE, hurried=True)
+    pilot.table.input.keyboard.calm.disturb()
     return pilot
 
 
@@ -81,7 +81,7 @@ def test_whoever_only_presses_space_decides_nothing_in_any_game(start: Start, ti
     pilot.until(lambda: not table.engine.idle or table.session.human_to_move is not None)
     pilot.key(pygame.K_TAB)
     table.engine.hurry()
-    table.input.keyboard.calm.pressed(SPACE, hurried=True)
+    table.input.keyboard.calm.disturb()
     table.course.passing, before = False, chosen(pilot)  # nobody passes unasked
     for _ in range(30):
         pilot.key(SPACE)
@@ -89,10 +89,20 @@ def test_whoever_only_presses_space_decides_nothing_in_any_game(start: Start, ti
     assert chosen(pilot) == before
 
 
-def test_a_note_is_not_turned_by_the_space_that_hurried(learn: Learn) -> None:
-    pilot = learn("coin_age")
-    number = pilot.table.guide.number
-    pilot.table.ring.focus(None)
-    pilot.table.input.keyboard.calm.pressed(SPACE, hurried=True)
-    pilot.key(SPACE)
-    assert pilot.table.guide.number == number
+@pytest.mark.parametrize("key", [SPACE, ENTER])
+@pytest.mark.parametrize("title", ["coin", "coin_age"])
+def test_no_note_is_turned_that_was_not_seen_at_rest(learn: Learn, title: str, key: int) -> None:
+    """Whoever presses to hurry goes on pressing as the first note comes, and as the next one does."""
+    pilot = learn(title)
+    guide, calm = pilot.table.guide, round(CALM / FRAME)
+    for number in (0, 1):
+        for _ in range(calm // 4):
+            assert guide.number == number
+            pilot.key(key)  # a press takes two frames
+            pilot.frames(1)
+        assert guide.number == number
+        pilot.frames(calm)
+        pilot.key(key)
+        assert guide.number == number + 1
+        if pilot.table.guide.step is None or pilot.table.guide.step.wants:
+            break

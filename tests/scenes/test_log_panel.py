@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
 import pygame
 import pytest
 
+from game.core.luck import Luck
+from game.titles import TITLES
+from scenes.match.keys import ArrowButton, MoreButton
 from scenes.match.log_panel import Line, LogPanel
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
 from sprites.layout import Unit
+from tests.scenes.conftest import Start
 
 UNIT = Unit((1280, 720))
 ENTRIES = tuple(
@@ -62,23 +67,75 @@ def test_the_panel_beside_the_board_is_no_larger_than_its_lines_fill(count: int)
     assert surface.get_bounding_rect().height == TALL
 
 
-def lately(high: int, lines: Sequence[Line]) -> set[LogEntry]:
-    """Return what is told of what just happened in a panel of some height."""
+def lately(high: int, lines: Sequence[Line]) -> tuple[set[LogEntry], int]:
+    """Return what is told of what just happened in a panel of some height, and how much it says is left out."""
     panel, surface = LogPanel(), pygame.Surface((320, TALL))
     panel.area = pygame.Rect(0, 0, 320, high)
     panel.draw(surface, UNIT, ENTRIES, None, "What just happened", lines)
-    return {entry for y in range(high) if (entry := panel.entry_at((160, y))) is not None}
+    told = {entry for y in range(high) if (entry := panel.entry_at((160, y))) is not None}
+    return told, panel.told(UNIT, lines).left
 
 
-def test_where_not_all_that_just_happened_fits_what_changed_something_is_told() -> None:
+@pytest.mark.parametrize("high", [*range(133, 400, 23), TALL])
+def test_of_what_just_happened_the_newest_is_told_without_a_gap_and_the_rest_is_counted(high: int) -> None:
     lines = [(ENTRIES[0], "Anna +2"), *((entry, "") for entry in ENTRIES[1:8]), (ENTRIES[8], "Ben −10")]
-    assert lately(TALL, lines) == {entry for entry, _ in lines}
-    assert {ENTRIES[0], ENTRIES[8]} <= lately(240, lines) < {entry for entry, _ in lines}
-    assert lately(110, lines) == {ENTRIES[8]}, "at least the newest change"
+    told, left = lately(high, lines)
+    assert told == {entry for entry, _ in lines[left:]}
+    assert (left == 0) is (high == TALL)
 
 
-def test_what_was_done_stays_told_though_what_it_changed_has_no_room() -> None:
-    placed, said = ENTRIES[0], "This led to so much that it takes many lines to tell all of it. " * 6
-    lines = [(placed, said), (ENTRIES[4], "Ben −1")]
-    assert lately(TALL, lines) == {placed, ENTRIES[4]}
-    assert lately(200, lines) == {placed, ENTRIES[4]}
+def test_the_newest_is_told_and_counted_where_what_it_changed_has_no_room() -> None:
+    said = "This led to so much that it takes many lines to tell all of it. " * 6
+    lines = [(ENTRIES[0], "Anna +2"), (ENTRIES[4], said)]
+    assert lately(TALL, lines) == ({ENTRIES[0], ENTRIES[4]}, 0)
+    assert lately(150, lines) == ({ENTRIES[4]}, 2)
+
+
+SEATS = {"coin": "human,ai:random,ai:random,ai:random", "stripmine": "human,ai:random,ai:random"}
+DECISIONS = 5
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_each_event_since_the_last_decision_is_told_or_counted_and_a_press_opens_the_log_there(
+    start: Start, title: str
+) -> None:
+    pilot = start(title, seats=SEATS.get(title, "human,ai:random"), speed="off")
+    table, match = pilot.table, pilot.table.session.match
+    hud, words, compared = table.hud, table.engine.words, 0
+    for _ in range(DECISIONS):
+        pilot.settle()
+        happened = hud.recap.happenings()
+        since = hud.recap._since()
+        events = [event for ply in match.plies[since:] for event in match.observed(ply, table.viewer)]
+        said = [event for event in events if type(event) not in words.implied | words.framing]
+        pilot.look()
+        more = [int(re.findall(r"\d+", b.label)[0]) for b in hud.buttons if isinstance(b, MoreButton)]
+        if since is not None:
+            wanted = [sentence for event in said if (sentence := words.log(event))]
+            drawn = [entry.sentence for _, entry in reversed(hud.log._rows)]
+            assert wanted[sum(more) :] == drawn
+            compared += 1
+        if more:
+            last = happened[more[0] - 1].entry
+            pilot.key(pygame.K_l)
+            pilot.look()
+            assert hud.log._rows[0][1] == last
+            assert hud.log.up
+            assert not [b for b in hud.buttons if isinstance(b, ArrowButton)], "they would lie over the log"
+            pilot.key(pygame.K_ESCAPE)
+            assert not hud.log.up
+            assert [b for b in hud.buttons if isinstance(b, ArrowButton)]
+            break
+        table.session.act(0, match.legal_actions(0).sample(Luck(5), len(match.plies)))
+    assert compared
+
+
+def test_at_the_end_no_arrows_lie_over_the_log(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    table, match = pilot.table, pilot.table.session.match
+    while match.outcome is None:
+        pilot.settle()
+        if match.outcome is None:
+            table.session.act(0, match.legal_actions(0).sample(Luck(5), len(match.plies)))
+        pilot.frames(1)
+        assert bool(table.hud.recap.happenings()) is any(isinstance(b, ArrowButton) for b in table.hud.buttons)

@@ -65,6 +65,7 @@ def test_a_note_that_leads_on_is_the_only_way_forward(learn: Learn) -> None:
             waited += 1
             assert [button.label for button in pilot.table.hud.buttons].count("Go on") == 1
             number = guide.number
+            pilot.frames(SEEN)
             pilot.key(SPACE)
             assert guide.number == number + 1
             assert not respite.running

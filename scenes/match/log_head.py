@@ -1,0 +1,80 @@
+"""What heads the log: what just happened, with arrows to step through it, or the way back from further up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes.match import letters
+from scenes.match.keys import ArrowButton, DownButton, MoreButton
+from scenes.match.log_panel import Line, LogPanel
+from scenes.match.panels import BESIDE
+from scenes.match.recap import Recap
+from scenes.match.timeline import Timeline
+from scenes.words import Say
+from sprites.layout import Unit
+from sprites.widgets import Button
+
+
+class Head(NamedTuple):
+    """What stands there: whether the log is read further up, whether anything just happened, how much has no room."""
+
+    up: bool
+    told: bool
+    left: int
+
+
+NOTHING = Head(up=False, told=False, left=0)
+
+
+class LogHead:
+    """The log with its head. Whatever has no room is counted, and a press opens the log there."""
+
+    def __init__(self, log: LogPanel, recap: Recap, timeline: Timeline, say: Say) -> None:
+        self.log, self.recap, self.timeline, self.say = log, recap, timeline, say
+        self.laid: Head = NOTHING
+        """What the buttons were laid for."""
+
+    def lately(self) -> Sequence[Line]:
+        """Return what just happened, each sentence with what it changed."""
+        return [(happening.entry, happening.change) for happening in self.recap.happenings()]
+
+    def now(self, unit: Unit) -> Head:
+        """Return what should stand there."""
+        lately = self.lately()
+        left = self.log.told(unit, lately).left if lately and not self.log.up else 0
+        return Head(up=self.log.up > 0, told=bool(lately), left=left)
+
+    def buttons(self, unit: Unit, visible: bool, step: Callable[[int], None], turn: Callable[[], None]) -> list[Button]:
+        """Return the buttons for what stands there now: they step back and forth, or turn to the log and back."""
+        self.laid = head = self.now(unit) if visible else NOTHING
+        back, forth = self.log.arrows(unit)
+        if head.up:
+            return [DownButton(forth, unit, "", turn, self.say("recap.down"))]
+        if not head.told:
+            return []
+        made: list[Button] = [
+            ArrowButton(back, unit, lambda: step(-1), self.say("recap.back"), -1),
+            ArrowButton(forth, unit, lambda: step(1), self.say("recap.forth"), 1),
+        ]
+        made[0].letter, made[1].letter = letters.BACK, letters.FORTH
+        if head.left:
+            told = self.say("recap.more", n=head.left)
+            made.append(MoreButton(self.log.more_at(unit), unit, told, turn, self.say("recap.more_tip"), self.log.SIZE))
+            made[-1].letter = letters.USUAL["log"] if self.log.alpha == BESIDE else ""  # in the drawer, that closes it
+        return made
+
+    def turn(self, unit: Unit) -> None:
+        """Open the log where what just happened has no room, or come back from further up."""
+        left, lately = self.now(unit).left, self.lately()
+        if self.log.up:
+            self.log.scroll_down()
+        elif left:
+            self.log.open_at(unit, self.timeline.entries, lately, lately[left - 1][0])
+
+    def draw(self, surface: pygame.Surface, unit: Unit) -> None:
+        """Draw the log below its head."""
+        heading = self.say("recap.log" if self.log.up else "recap.title")
+        self.log.draw(surface, unit, self.timeline.entries, self.timeline.looking_back, heading, self.lately())
