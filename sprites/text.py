@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from io import BytesIO
 from math import ceil
@@ -34,6 +34,8 @@ WIDER = 0.06
 """So many ems are added to each space between words: letters fitted to pixels take some of it."""
 THIN = 0.16
 """So many ems broad is the space between a number and its unit, and between thousands."""
+FAINT = 26
+"""Columns of a letter below this opacity (of 255) are none of its ink."""
 _THIN_GAP = re.compile(r"(?<=\d)[ \u00a0](?=[¢$%](?!\w)|\d{3}(?!\d))")
 SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
 
@@ -72,7 +74,7 @@ def measure(text: str, style: Style, px: int) -> tuple[int, int]:
     """Width and height in pixels of one line."""
     if not _set_by_hand(text):
         return font(style, px).size(text)
-    return ceil(_places(text, style, px)[-1]), line_height(style, px)
+    return _lean(text, style, px) + ceil(_places(text, style, px)[-1]), line_height(style, px)
 
 
 def _places(text: str, style: Style, px: int) -> list[float]:
@@ -100,8 +102,11 @@ def _step(style: Style, before: str, sign: str) -> tuple[float, float]:
 
 @lru_cache(maxsize=16384)
 def _between(style: Style, text: str) -> float:
-    """Measure a text between two plain letters, so that nothing that leans out counts, in ems of a large size."""
-    return font(style, LARGE).size(f"n{text}n")[0] / LARGE
+    """Measure a text between two equal signs, so that nothing that leans out counts, in ems of a large size.
+
+    No typeface kerns them with anything: beside an n, all pairs with y, T or V would be measured too broad.
+    """
+    return font(style, LARGE).size(f"={text}=")[0] / LARGE
 
 
 def _set_by_hand(text: str) -> bool:
@@ -128,11 +133,12 @@ def _set(text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
     """
     if not text or not _set_by_hand(text):
         return font(style, px).render(text, True, colour)
-    places = _places(text, style, px)
+    places, lean = _places(text, style, px), _lean(text, style, px)
     signs = [
-        (_sign(sign, style, px, colour), _pixel(sign, style, px, at)) for sign, at in zip(text, places, strict=False)
+        (_sign(sign, style, px, colour), lean + at)
+        for sign, at in zip(text, _pixels(text, places, style, px), strict=True)
     ]
-    breadth = max(ceil(places[-1]), *(at + sign.get_width() for sign, at in signs))
+    breadth = max(lean + ceil(places[-1]), *(at + sign.get_width() for sign, at in signs))
     picture = pygame.Surface((breadth, line_height(style, px)), pygame.SRCALPHA)
     picture.fill((*colour[:3], 0))
     picture.blits([(sign, (at, 0)) for sign, at in signs])
@@ -143,17 +149,46 @@ def _sign(sign: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
     return _signs.get((sign, style, px, colour), lambda: font(style, px).render(sign, True, colour))
 
 
-def _pixel(sign: str, style: Style, px: int, at: float) -> int:
-    """Return where a letter's picture is laid, so that its ink begins as near as can be to where it should."""
-    ink = round(at + px * _bearing(sign, style, LARGE) / LARGE)
-    return max(0, ink - max(0, _bearing(sign, style, px)))
+def _lean(text: str, style: Style, px: int) -> int:
+    """Return how far a line's first letter leans out to the left, in pixels: all of the line makes room for it."""
+    return max(0, -next(_pixels(text[:1], [0.0], style, max(MIN_PX, int(px))), 0))
+
+
+def _pixels(text: str, places: Iterable[float], style: Style, px: int) -> Iterator[int]:
+    """Yield where the picture of each letter is laid, when it should be at `places`.
+
+    Its ink is whole pixels broad, so it cannot stand where it should on both sides. It goes where its own middle should
+    be, by a third where the gap to the letter before it would be right. What comes after never moves it.
+    """
+    beyond: float | None = None
+    for sign, at in zip(text, places, strict=False):
+        (begins, ends), (left, right) = _ink(sign, style), _edges(sign, style, px)
+        begins, ends = at + px * begins, at + px * ends
+        middle = (begins + ends - left - right) / 2
+        pixel = round(middle if beyond is None else (2 * middle + begins + beyond - left) / 3)
+        beyond = pixel + right - ends
+        yield pixel
+
+
+@lru_cache(maxsize=2048)
+def _ink(sign: str, style: Style) -> tuple[float, float]:
+    """Return where the ink of a letter begins and ends from its place, in ems: below 0 if it leans out to the left."""
+    (found,) = font(style, LARGE).metrics(sign)
+    return (found[0] / LARGE, found[1] / LARGE) if found else (0.0, 0.0)
 
 
 @lru_cache(maxsize=8192)
-def _bearing(sign: str, style: Style, px: int) -> int:
-    """Return how far the ink of a letter begins from its place, in pixels: below 0 if it leans out to the left."""
-    (found,) = font(style, px).metrics(sign)
-    return found[0] if found else 0
+def _edges(sign: str, style: Style, px: int) -> tuple[float, float]:
+    """Return where the ink begins and ends in the picture of a letter, in pixels; a faint column is part of a pixel."""
+    picture = font(style, px).render(sign, True, (255, 255, 255))
+    ink = picture.get_bounding_rect(min_alpha=FAINT)
+    if not ink:
+        return 0.0, 0.0
+    first, last = (
+        max(picture.get_at((column, row))[3] for row in range(ink.top, ink.bottom)) / 255
+        for column in (ink.left, ink.right - 1)
+    )
+    return ink.left + 1 - first, ink.right - 1 + last
 
 
 def line_with_shadow(

@@ -42,6 +42,20 @@ APP = (
         (OF_SHELF,),
     ),
     Mutant(
+        "letters are measured beside an n, which is kerned with y, T and V, and holes are torn",
+        "sprites/text.py",
+        '.size(f"={text}=")[0]',
+        '.size(f"n{text}n")[0]',
+        ("tests/sprites/test_lines_of_text.py::test_the_gaps_between_letters_are_those_of_the_typeface",),
+    ),
+    Mutant(
+        "the first letter of a line does not lean out to the left, and runs into the second",
+        "sprites/text.py",
+        "(_sign(sign, style, px, colour), lean + at)",
+        "(_sign(sign, style, px, colour), max(0, at))",
+        ("tests/sprites/test_lines_of_text.py::test_the_gaps_between_letters_are_those_of_the_typeface",),
+    ),
+    Mutant(
         "letters without a width of their own fill a line without end",
         "sprites/page.py",
         "if held and (letters > room or self._line_width",

@@ -6,6 +6,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+import numpy
+import numpy.typing
 import pygame
 import pytest
 
@@ -43,6 +45,54 @@ def test_spaces_are_a_little_wider_than_in_the_typeface() -> None:
     for px in range(text.MIN_PX, 60):
         found = text.measure("n n n n n", "body", px)[0] - text.measure("nnnnn", "body", px)[0]
         assert 4 * px * space + px * 0.2 - 2 <= found <= 4 * px * space + px * 0.28 + 2
+
+
+RISKY = "every Partie Try rtr Taler Vase We fifty 11171 AVATAR fly kept fr."
+
+
+@pytest.mark.parametrize("style", list(text.FONT_FILES))
+def test_the_gaps_between_letters_are_those_of_the_typeface(style: text.Style) -> None:
+    pairs = [(word, end) for word in RISKY.split() for end in range(2, len(word) + 1)]
+    large = {pair: gap(*(text.font(style, 100).render(part, True, IVORY) for part in parts(*pair))) for pair in pairs}
+    off = [
+        gap(*(text.line(part, style, px, IVORY) for part in parts(word, end))) - large[word, end] * px / 100
+        for px in (14, 15, 20, 29, 40)
+        for word, end in pairs
+    ]
+    assert sum(more > 1.25 for more in off) <= len(off) * HOLES.get(style, 0.02), "holes"
+    assert min(off) > -1.6, "letters that run into each other"
+
+
+HOLES: dict[str, float] = {"title": 0.08, "heading": 0.11, "italic": 0.04}
+"""Capitals of two sizes and slanted letters hang over each other: a row more between them is measured as a hole."""
+
+
+def parts(word: str, end: int) -> tuple[str, str, str]:
+    """Return what is before the last two letters of the beginning of a word, with one of them, and with both."""
+    return word[: end - 2], word[: end - 1], word[:end]
+
+
+def gap(before: pygame.Surface, one: pygame.Surface, both: pygame.Surface) -> float:
+    """Return the smallest distance between the inks of two letters in pixels, from pictures without and with them."""
+    without, first, second = (alpha(picture, both.get_width()) for picture in (before, one, both))
+    left, right = first - without, second - first
+    rows = numpy.arange(both.get_height())
+    width = both.get_width()
+    ends = numpy.where(left.max(0) > 0.25, width - 1 - (left[::-1] > 0.25).argmax(0) + 0.0, -numpy.inf)
+    begins = numpy.where(right.max(0) > 0.25, (right > 0.25).argmax(0) + 0.0, numpy.inf)
+    ends = numpy.where(ends >= 0, ends + left[numpy.maximum(ends, 0).astype(int), rows], -numpy.inf)
+    at = numpy.where(begins < width, begins, 0).astype(int)
+    begins = begins + 1 - right[at, rows]
+    apart = begins[None, :] - ends[:, None]
+    high = numpy.maximum(abs(rows[None, :] - rows[:, None]) - 0.5, 0)
+    return float(numpy.hypot(numpy.maximum(apart, 0), high).min())
+
+
+def alpha(picture: pygame.Surface, width: int) -> numpy.typing.NDArray[numpy.float64]:
+    """Return the opacity of a picture, as broad as is asked for."""
+    whole = pygame.Surface((width, picture.get_height()), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    return pygame.surfarray.array_alpha(whole) / 255.0
 
 
 def gaps_of(word: str, style: text.Style, px: int) -> list[int]:
