@@ -34,8 +34,8 @@ class Handover:
         self.engine = engine
         self.alone: Seat | None = None
         """Who took over last; nobody else has been shown the table since, and nobody has left the window."""
-        self._decided = 0
-        """How often they had decided by then."""
+        self._plies = 0
+        """How long the match was by then."""
         self._screens = screens
 
     def due(self) -> bool:
@@ -57,15 +57,14 @@ class Handover:
         return True
 
     def _gathered(self, seat: Seat) -> bool:
-        """Tell whether others at the screen are asked, too, now that somebody alone there has decided.
+        """Tell whether others are asked, too, and whoever took over has not been asked all the time since.
 
-        Then they have come to see what that led to, such as fists that open.
+        Then they have come to see what was shown between, such as fists that open.
         """
-        others = self.session.match.waiting.intersection(self.session.humans) - {seat}
-        return bool(others) and self._decisions_of(seat) > self._decided
-
-    def _decisions_of(self, seat: Seat) -> int:
-        return sum(ply.by == seat for ply in self.session.match.plies)
+        match = self.session.match
+        others = match.waiting.intersection(self.session.humans) - {seat}
+        since = range(self._plies, len(match.plies))
+        return bool(others) and any(seat not in match.waiting_after(plies) for plies in since)
 
     def _happened_since(self, seat: Seat) -> Iterator[str]:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light."""
@@ -127,5 +126,5 @@ class Handover:
             self.timeline.result = context.words.say("interface", "table.your_turn", name=context.name(seat))
 
     def _take_over(self, seat: Seat) -> None:
-        self.alone, self._decided = seat, self._decisions_of(seat)
+        self.alone, self._plies = seat, len(self.session.match.plies)
         self.change_viewer(seat)
