@@ -222,10 +222,6 @@ class Words:
         """Tell whether a view holds, or its seat chooses now, what other people at the screen must not see."""
         return True
 
-    def holds(self, view: Any) -> bool:
-        """Tell whether a private view shows something secret already; before, whoever sits there needs no curtain."""
-        return True
-
     def interrupt(self, view: Any, actions: Sequence[Any]) -> Interrupt:
         """Return what a person who was called may do out of turn."""
         raise NotImplementedError

@@ -34,6 +34,8 @@ class Handover:
         self.engine = engine
         self.alone: Seat | None = None
         """Who took over last; nobody else has been shown the table since, and nobody has left the window."""
+        self._plies = 0
+        """How long the match was by then."""
         self._screens = screens
 
     def due(self) -> bool:
@@ -43,19 +45,26 @@ class Handover:
             self._hide_between()
             return False
         if not self.session.needs_handover or not self.engine.words.private(self.session.match.view(seat)):
-            self.alone = self.alone if seat == self.alone else None
+            self.alone = self.alone if self.session.humans == (self.alone,) else None  # others may look on
             self._pass_on(seat)
             return False
-        if seat == self.alone:
+        if seat == self.alone and not self._gathered(seat):
             self.change_viewer(seat)
-            return False
-        if seat == self.session.at_screen and not self.engine.words.holds(self.session.match.view(seat)):
-            self._stay(seat)
             return False
         self.change_viewer(SPECTATOR)
         recap = tuple(self._happened_since(seat))
         self._screens.cover(seat, recap, lambda: self._take_over(seat))
         return True
+
+    def _gathered(self, seat: Seat) -> bool:
+        """Tell whether others are asked, too, and whoever took over has not been asked all the time since.
+
+        Then they have come to see what was shown between, such as fists that open.
+        """
+        match = self.session.match
+        others = match.waiting.intersection(self.session.humans) - {seat}
+        since = range(self._plies, len(match.plies))
+        return bool(others) and any(seat not in match.waiting_after(plies) for plies in since)
 
     def _happened_since(self, seat: Seat) -> Iterator[str]:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light."""
@@ -116,12 +125,6 @@ class Handover:
             context = self.timeline.context
             self.timeline.result = context.words.say("interface", "table.your_turn", name=context.name(seat))
 
-    def _stay(self, seat: Seat) -> None:
-        """Let whoever sits at the screen choose in secret, before there is one; the others are to look away."""
-        self._take_over(seat)
-        context = self.timeline.context
-        self.timeline.result = context.words.say("interface", "table.look_away", name=context.name(seat))
-
     def _take_over(self, seat: Seat) -> None:
-        self.alone = seat
+        self.alone, self._plies = seat, len(self.session.match.plies)
         self.change_viewer(seat)

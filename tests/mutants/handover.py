@@ -66,16 +66,23 @@ HANDOVERS = (
     Mutant(
         "the curtain stays open for anybody after one person has taken over",
         HANDOVER,
-        "if seat == self.alone:\n            self.change",
-        "if self.alone is not None:\n            self.change",
+        "if seat == self.alone and not",
+        "if self.alone is not None and not",
         (OF_CURTAIN,),
     ),
     Mutant(
         "the curtain stays open for whoever is looking already",
         HANDOVER,
-        "if seat == self.alone:\n            self.change",
-        "if seat in (self.alone, self.timeline.viewer):\n            self.change",
+        "if seat == self.alone and not",
+        "if seat in (self.alone, self.timeline.viewer) and not",
         (OF_TELLING,),
+    ),
+    Mutant(
+        "whoever was alone at the screen chooses on in secret when others have come to look",
+        HANDOVER,
+        "if seat == self.alone and not self._gathered(seat):",
+        "if seat == self.alone:",
+        (OF_CURTAIN,),
     ),
     Mutant(
         "while an opponent plays the last person's hand lies open",

@@ -244,6 +244,30 @@ def test_the_curtain_tells_all_that_happened_since_this_persons_last_turn_and_no
     assert any(len(recap) > 6 for recaps in told.values() for recap in recaps), "six sentences were all"
 
 
+@pytest.mark.parametrize("title", ["coin", "coin_quest", "american_numismatists", "stripmine"])
+def test_no_secret_is_asked_for_without_a_curtain_of_its_own(start: Start, title: str) -> None:
+    options = ("bear=true", "bear_keep=one") if title == "stripmine" else ()
+    people = ",".join(["human"] * (4 if title == "coin" else 2))
+    pilot = start(title, seats=people, seed=7, speed="off", options=options)
+    table, opened, shown, curtains = table_below(pilot), -1, False, 0
+    session = table.session
+    while curtains < 6:
+        pilot.until(lambda: isinstance(pilot.top, HandoverScene) or (table.actor is not None and table.engine.idle))
+        if isinstance(pilot.top, HandoverScene):
+            opened, shown, curtains = pilot.top.seat, False, curtains + 1
+            open_curtain(pilot)
+            continue
+        seat, match = table.actor, session.match
+        assert seat is not None
+        if table.engine.words.private(match.view(seat)):
+            assert opened == seat, f"{seat} is asked in sight of all after {len(match.plies)} plies"
+            assert not (shown and match.waiting - {seat}), f"all have come to see what was shown, and {seat} is asked"
+        else:
+            opened = -1  # others look on
+        session.act(seat, match.legal_actions(seat).sample(Luck(5), len(match.plies)))
+        shown = shown or seat not in match.waiting
+
+
 @pytest.mark.parametrize("title", ["coin", "coin_quest", "american_numismatists"])
 def test_the_curtain_says_who_sits_below_and_is_right(start: Start, title: str) -> None:
     seats = "human,human,human,human" if title == "coin" else "human,human"

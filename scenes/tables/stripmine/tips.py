@@ -94,9 +94,6 @@ class StripmineWords(Words):
     def private(self, view: View) -> bool:
         return holds_secrets(view)
 
-    def holds(self, view: View) -> bool:
-        return view.fist is not None
-
     # Status and panels
 
     def ask(self, shown: Shown) -> Status | None:
