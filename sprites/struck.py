@@ -3,6 +3,7 @@
 They are lit like the stored reliefs: bright edges to the upper left, dark ones to the lower right.
 """
 
+import itertools
 import math
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from sprites import text
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask, face
-from sprites.palette import IVORY, OLD_GOLD, PANEL, Colour, mix
+from sprites.palette import BRIGHT_GOLD, IVORY, OLD_GOLD, PANEL, Colour, mix
 from sprites.sheet import EMBLEM_DOWN, EXERGUE, Face
 
 METAL_TONES: dict[str, Colour] = {
@@ -32,12 +33,14 @@ VALUE_SIZE = 0.74
 PLAIN_VALUE_SIZE = 1.15
 VALUE_DOWN = 0.42
 SEAL, LARGEST_SEAL = 0.44, 0.5
-"""Half as broad as the plate with a wreath's number is, in radii of the coin; and at most, on small coins."""
+"""Half as broad as the seal of quality is, in radii of the coin; and at most, on small coins."""
 READABLE_SEAL = 11
 """The same in pixels where its number can be read."""
 FIGURE_ON_SEAL = 0.62
-LEAVES = 6
-"""Leaves of each of its two twigs."""
+SCALLOPS, NOTCH, ENAMEL = 12, 0.16, 0.76
+"""How many scallops its edge has, how deep they are, and how broad the enamel in it is, by its own breadth."""
+TICK, TICK_BROAD = ((0.31, 0.52), (0.45, 0.66), (0.71, 0.34)), 0.12
+"""The corners of the tick on a seal without a number, and how thick it is, by the seal's breadth."""
 SEAL_TONE: Colour = (20, 54, 40)
 OVERSAMPLING = 3
 
@@ -68,7 +71,7 @@ def _made_dated(kind: str, diameter: int, year: str, mint: str) -> pygame.Surfac
 def valued_coin(metal: str, emblem: str, diameter: int, value: int, level: int = 0) -> pygame.Surface:
     """A collection coin: its value in large figures, its emblem above them if it has one; cached.
 
-    The level of a mark stands on dark enamel inside a laurel wreath, and as one or two beads beside any other emblem.
+    The level of quality ("laurel") stands on a seal of dark enamel, and as one or two beads beside any other emblem.
     The coin with the hole shows no value.
     """
     key = ("valued", metal, emblem, diameter, value, level)
@@ -100,29 +103,54 @@ def _strike(whole: pygame.Surface, letters: str, size: float, place: tuple[float
 
 
 def _set_seal(whole: pygame.Surface, level: int) -> None:
-    """Set a plate of dark enamel with a wreath into a coin: as relief alone its number cannot be told from another."""
+    """Set a seal of dark enamel into a coin: as relief alone its number cannot be told from another."""
     radius = whole.get_width() / 2
     side = 2 * round(max(radius * SEAL, min(READABLE_SEAL, radius * LARGEST_SEAL)))
     centre = round(radius), round(radius * (1 + EMBLEM_DOWN))
-    plate, figure = _enamel(side), _figure(str(level), round(side * FIGURE_ON_SEAL))
+    plate, figure = seal(side), _figure(str(level), round(side * FIGURE_ON_SEAL))
     whole.blit(plate, plate.get_rect(center=centre))
     whole.blit(figure, figure.get_rect(center=centre))
 
 
-def _enamel(side: int) -> pygame.Surface:
-    """Return a round plate of enamel with a gold rim and two twigs of leaves, open at the top."""
+def seal(side: int) -> pygame.Surface:
+    """Return the seal of quality: dark enamel within a gold rosette with a scalloped edge."""
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
     half = side * OVERSAMPLING / 2
-    for colour, share in ((mix(OLD_GOLD, (0, 0, 0), 0.5), 1.0), (SEAL_TONE, 0.93)):
+    for colour, share, shift in (
+        (mix(OLD_GOLD, (0, 0, 0), 0.6), 1.0, 0.0),
+        (mix(BRIGHT_GOLD, (255, 255, 255), 0.45), 0.93, -0.015),
+        (BRIGHT_GOLD, 0.9, 0.02),
+    ):
+        pygame.draw.polygon(large, colour, _rosette(half * (1 + shift), half * share))
+    for colour, share in ((mix(OLD_GOLD, (0, 0, 0), 0.6), ENAMEL + 0.04), (SEAL_TONE, ENAMEL)):
         pygame.draw.circle(large, colour, (half, half), half * share)
-    leaf = pygame.Surface((round(half * 0.32), round(half * 0.17)), pygame.SRCALPHA)
-    pygame.draw.ellipse(leaf, OLD_GOLD, leaf.get_rect())
-    for number in range(LEAVES):
-        angle = 22 + (180 - 36) / (LEAVES - 1) * number
-        for across, turn in ((1, angle - 65), (-1, 65 - angle)):
-            away = pygame.Vector2(across * math.sin(math.radians(angle)), -math.cos(math.radians(angle))) * half * 0.81
-            turned = pygame.transform.rotate(leaf, -turn)
-            large.blit(turned, turned.get_rect(center=(half + away.x, half + away.y)))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _rosette(middle: float, radius: float) -> list[tuple[float, float]]:
+    """Return the outline of a disc with a scalloped edge."""
+    found = []
+    for step in range(SCALLOPS * 12):
+        angle = 2 * math.pi * step / (SCALLOPS * 12)
+        away = radius * (1 - NOTCH * (1 - abs(math.sin(angle * SCALLOPS / 2))))
+        found.append((middle + away * math.sin(angle), middle - away * math.cos(angle)))
+    return found
+
+
+def ticked_seal(side: int) -> pygame.Surface:
+    """Return the seal of quality with a tick instead of a number; cached."""
+    return _struck.get(("ticked", side), lambda: _made_ticked(side))
+
+
+def _made_ticked(side: int) -> pygame.Surface:
+    large = seal(side * OVERSAMPLING)
+    broad = large.get_width()
+    corners = [pygame.Vector2(across, down) * broad for across, down in TICK]
+    for corner in corners:
+        pygame.draw.circle(large, IVORY, corner, broad * TICK_BROAD / 2)
+    for start, end in itertools.pairwise(corners):
+        aside = (end - start).rotate(90).normalize() * broad * TICK_BROAD / 2
+        pygame.draw.polygon(large, IVORY, (start + aside, end + aside, end - aside, start - aside))
     return pygame.transform.smoothscale(large, (side, side))
 
 

@@ -137,7 +137,7 @@ QUEST = (
         (f"{SEEN}::test_nobody_is_said_to_be_in_a_place_before_collections_are_counted",),
     ),
     Mutant(
-        "Coin Quest: the number in a wreath is small",
+        "Coin Quest: the number on a seal is small",
         "sprites/struck.py",
         "FIGURE_ON_SEAL = 0.62",
         "FIGURE_ON_SEAL = 0.4",

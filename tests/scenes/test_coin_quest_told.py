@@ -93,6 +93,7 @@ def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> No
     assert ("tally", 1) in engine.targets()
     told = engine.words.describe(engine.shown, ("tally", 1))
     assert told is not None
-    head, *lines = told.splitlines()
+    head, *lines, rule = told.splitlines()
     assert head.startswith("Guinea")
+    assert "tied players all get the points" in rule
     assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Quality"]

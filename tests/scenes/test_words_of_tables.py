@@ -13,6 +13,16 @@ from scenes.words import LANGUAGES, Words, entries, file_of
 from tests.scenes.engine_table import begin
 from tests.toy.shelving import TABLES_WITH_FISTS
 
+PRESSED = re.compile(
+    r"(?:\b[Pp]ress(?: the button)?|\bThe button|\b[Dd]rücken Sie(?: dann)?|\bKnopf) +\**([A-ZÄÖÜ][^*.,:;]*)"
+)
+"""What a sentence asks to press by a name, where that is not in quotation marks."""
+
+AFTERWARDS = re.compile(r"\b(?:Then|Dann) +\**(\w[^*.,:;]*)")
+"""What it asks for after something else."""
+
+KEYS = "Enter", "Space", "Esc"
+
 
 def test_the_status_line_says_what_the_title_says() -> None:
     table = begin(TABLES_WITH_FISTS["fists"])
@@ -33,3 +43,16 @@ def test_no_sentence_of_the_headline_has_two_colons(language: str) -> None:
                 said = Words(language).say("interface", "table.yours", name="Anna", status=form)
                 for sentence in re.split(r"(?<=[.!?…]) ", said):
                     assert sentence.count(":") < 2, (key, sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_a_sentence_asks_for_is_marked_as_a_name(language: str) -> None:
+    for title in (*TITLES, "interface"):
+        told = entries(file_of(title))
+        labels = {str(told[key][language]) for key in told if key.startswith(("action.", "table.", "key."))}
+        for key in (key for key in told if not key.startswith(("action.", "table.", "key."))):
+            forms = told[key][language]
+            for form in forms.values() if isinstance(forms, dict) else (forms,):
+                bare = [name for name in PRESSED.findall(form) if not name.startswith(KEYS)]
+                bare += labels.intersection(AFTERWARDS.findall(form))
+                assert not bare, (title, key, form)

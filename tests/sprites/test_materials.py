@@ -118,7 +118,7 @@ def _rgb(picture: pygame.Surface, place: tuple[int, int]) -> tuple[int, int, int
 
 @pytest.mark.parametrize("metal", QUEST_METALS)
 @pytest.mark.parametrize("width", [48, 55, 64])
-def test_the_number_in_a_wreath_is_fourteen_pixels_high_on_dark_enamel(metal: str, width: int) -> None:
+def test_the_number_on_a_seal_is_fourteen_pixels_high_on_dark_enamel(metal: str, width: int) -> None:
     coin = struck.valued_coin(metal, "laurel", width, 2, 4)
     plate = pygame.Rect(0, 0, width // 4, width * 2 // 5)
     plate.center = width // 2, round(width / 2 * 0.68)

@@ -24,7 +24,8 @@ from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
-from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
+from scenes.tables.coin_quest.sheets import draw_notes
+from scenes.tables.coin_quest.signs import draw_reference
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
 from scenes.tables.coin_quest.track import draw_meeple, draw_track, meeple_picture
@@ -214,7 +215,7 @@ class CoinQuestPaint(Paint):
             case "notes":
                 draw_notes(surface, area, self.context, view)
             case "reference":
-                draw_reference(surface, area, self.context, view.table)
+                draw_reference(surface, area, self.context, view)
             case "news":
                 draw_news(surface, area, self.context, view, frame.shown.draft)
 

@@ -1,13 +1,15 @@
-"""Sheets that lie over the table of Coin Quest: notes of what everybody may know, and what coins can do."""
+"""Sheets that lie over the table of Coin Quest: their paper, and notes of what everybody may know."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pygame
 
-from game.coin_quest.rules.components import Components
+from game.coin_quest.rules.components import Coin
 from game.coin_quest.rules.state import Layer, PlayerView, View
 from scenes.board.context import Context
-from scenes.tables.coin_quest.coins import TINTS, coin_picture, emblem_of
+from scenes.tables.coin_quest.coins import TINTS, coin_picture
 from scenes.tables.coin_quest.packing import packed
 from scenes.tables.coin_quest.pieces import in_order
 from sprites import materials, text
@@ -32,15 +34,25 @@ def paper(surface: pygame.Surface, area: pygame.Rect, context: Context, title: s
 
 
 def draw_notes(surface: pygame.Surface, area: pygame.Rect, context: Context, view: View) -> None:
-    """Draw for each seat which coins all know to be in its bag or hand, and how many lie where."""
+    """Draw for each seat which coins lie unseen in its bag or hand by all that everybody has seen."""
     room = paper(surface, area, context, context.say("notes.title"))
+    px = max(text.MIN_PX, context.unit.text(20))
+    room = below(surface, room, context.say("notes.how"), px)
     high = room.height // len(view.players)
     for seat, player in enumerate(view.players):
         seen = view.public if view.public is not None and seat == view.viewer else player
         row = pygame.Rect(room.left, room.top + seat * high, room.width, high)
         _draw_seat(surface, row, context, view, seat, seen)
-        if seat:
-            pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
+        pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
+
+
+def below(surface: pygame.Surface, room: pygame.Rect, words: str, px: int) -> pygame.Rect:
+    """Write words in the middle on top of a room; return what is left of it."""
+    lines, high = wrap(words, "italic", px, room.width), text.line_height("italic", px)
+    for number, line in enumerate(lines):
+        stamp(surface, text.line(line, "italic", px, INK), midtop=(room.centerx, room.top + number * high))
+    taken = high * len(lines) + px // 3
+    return pygame.Rect(room.left, room.top + taken, room.width, room.height - taken)
 
 
 def _draw_seat(
@@ -51,62 +63,40 @@ def _draw_seat(
     stamp(surface, symbol(seat_symbol(seat), px, TINTS[seat]), midleft=left.midleft)
     name = text.elide(context.name(seat), "strong", px, left.width - px - 12)
     stamp(surface, text.line(name, "strong", px, INK), midleft=(left.left + px + 8, left.centery))
-    layers = [layer for layer in player.layers if layer.coins]
     room = pygame.Rect(left.right, row.top, row.right - left.right, row.height)
-    if not layers and not player.bag_pennies:
+    rows = list(_layers(player))
+    if not rows:
         stamp(surface, text.line(context.say("notes.empty"), "italic", px, FADED_INK), midleft=room.midleft)
         return
-    known = Layer((*player.bag_pennies, *player.shown), len(player.shown), len(player.bag_pennies))
-    rows = [*layers, known] if known.coins else layers
     high = room.height // len(rows)
-    for number, layer in enumerate(rows):
-        _draw_layer(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, view, layer)
+    for number, (layer, key) in enumerate(rows):
+        values = {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken, "name": context.name(seat)}
+        told = context.say(f"notes.{key}_own" if seat == view.viewer and key == "layer" else f"notes.{key}", values)
+        kinds = [view.table.coins[coin] for coin in in_order(layer.coins, view.table)]
+        _draw_layer(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, kinds, told)
 
 
-def _draw_layer(surface: pygame.Surface, row: pygame.Rect, context: Context, view: View, layer: Layer) -> None:
-    told = context.say(f"notes.{_where(layer)}", {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken})
-    half = row.width // 2
-    left, px = row.left + half + 10, context.unit.text(22)
-    write(surface, told, "body", px, INK, row.right - left, midleft=(left, row.centery))
-    kinds = [view.table.coins[coin] for coin in in_order(layer.coins, view.table)]
-    size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 5)
+def _layers(player: PlayerView) -> Iterator[tuple[Layer, str]]:
+    """Yield what is known of a seat's unseen coins, and the key of what to say about where they are."""
+    for layer in filter(lambda layer: layer.coins, player.layers):
+        where = "layer" if layer.bag and layer.hand else "all_in_hand" if layer.hand else "all_in_bag"
+        yield layer, "taken" if layer.taken else where
+    if player.shown:
+        yield Layer(player.shown, len(player.shown), 0), "used"
+    if player.bag_pennies:
+        yield Layer(player.bag_pennies, 0, len(player.bag_pennies)), "all_in_bag"
+
+
+def _draw_layer(surface: pygame.Surface, row: pygame.Rect, context: Context, kinds: Sequence[Coin], told: str) -> None:
+    half = row.width * 11 // 20
+    size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 6)
     for kind, middle in zip(kinds, middles, strict=True):
         stamp(surface, coin_picture(kind, size), center=middle)
-
-
-def _where(layer: Layer) -> str:
-    """Return how to say where the coins of a layer are."""
-    if layer.taken:
-        return "taken"
-    return "layer" if layer.bag and layer.hand else "all_in_hand" if layer.hand else "all_in_bag"
-
-
-def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context, table: Components) -> None:
-    """Draw what each emblem means, beside a coin that bears it."""
-    room = paper(surface, area, context, context.say("reference.title"))
-    rows = ["value", "age", "strike", "rare", "quality", "penny", *(one.mint for one in table.majorities)]
-    high = room.height // len(rows)
-    for number, key in enumerate(rows):
-        _draw_line(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, table, key)
-
-
-def _draw_line(surface: pygame.Surface, row: pygame.Rect, context: Context, table: Components, key: str) -> None:
-    points = {one.mint: one.points for one in table.majorities}
-    told = (
-        context.say(f"reference.{key}")
-        if key not in points
-        else context.say("tip.majority", {"mint": key, "points": ", ".join(map(str, points[key]))})
-    )
-    kinds = [
-        kind for kind in table.coins.values() if key in (kind.action, kind.mint, "quality" if kind.quality else "")
-    ]
-    kinds = kinds or [kind for kind in table.coins.values() if not emblem_of(kind)[0]]
-    size = min(row.height - 6, row.width // 10)
-    stamp(surface, coin_picture(max(kinds, key=lambda kind: kind.strength), size), midleft=row.midleft)
-    px = min(context.unit.text(24), row.height * 2 // 5)
-    lines = wrap(told, "body", max(text.MIN_PX, px), row.width - size - 20)
-    height = text.line_height("body", max(text.MIN_PX, px))
-    top = row.centery - height * len(lines) // 2
+    px = max(text.MIN_PX, context.unit.text(21))
+    lines, left = wrap(told, "body", px, row.width - half - 12), row.left + half + 12
+    if len(lines) * text.line_height("body", px) > row.height:
+        write(surface, told, "body", px, INK, row.right - left, midleft=(left, row.centery))
+        return
+    top = row.centery - len(lines) * text.line_height("body", px) // 2
     for number, line in enumerate(lines):
-        words = text.line(line, "body", max(text.MIN_PX, px), INK)
-        surface.blit(words, (row.left + size + 14, top + number * height))
+        surface.blit(text.line(line, "body", px, INK), (left, top + number * text.line_height("body", px)))

@@ -13,8 +13,7 @@ from sprites.coin import disc_mask
 from sprites.palette import GOLD, IVORY, mix
 from sprites.sheet import EMBLEM_DOWN, EMBLEM_SCALE
 from sprites.stamp import stamp
-
-EMBLEMS = {QUALITY: "laurel"}
+from sprites.struck import ticked_seal
 
 LARGE = 120
 """How broad the coin is that an emblem is cut out of, in pixels."""
@@ -23,13 +22,15 @@ _medals = SurfaceCache(limit_bytes=1_000_000)
 
 
 def medal(sign: str, side: int) -> pygame.Surface:
-    """Return a small gold medal that is filled by the emblem of a mint or of quality; cached."""
+    """Return a small gold medal that is filled by the emblem of a mint; for quality its seal; cached."""
     return _medals.get((sign, side), lambda: _made(sign, side))
 
 
 def _made(sign: str, side: int) -> pygame.Surface:
     """Cut the emblem out of a large coin, and set it into a disc with a bright rim."""
-    whole = coin.face(f"gold:{EMBLEMS.get(sign, sign)}", "heads", LARGE)
+    if sign == QUALITY:
+        return ticked_seal(side)
+    whole = coin.face(f"gold:{sign}", "heads", LARGE)
     half = round(LARGE / 2 * EMBLEM_SCALE * 1.3)
     part = pygame.Rect(0, 0, 2 * half, 2 * half)
     part.center = LARGE // 2, round(LARGE / 2 * (1 + EMBLEM_DOWN))

@@ -260,7 +260,9 @@ class CoinQuestWords(Words):
             lines.append(say("tip.quality", {"n": kind.quality}))
         for majority in view.table.majorities:
             if majority.mint == kind.mint:
-                lines.append(say("tip.majority", {"mint": kind.mint, "points": ", ".join(map(str, majority.points))}))
+                first, second, third = majority.points
+                values = {"mint": kind.mint, "first": first, "second": second, "third": third}
+                lines.append(say("tip.majority", values))
                 lines.append(say("tip.marks", {"mint": kind.mint, "counts": self._marks(view, kind.mint)}))
         return lines
 
@@ -341,6 +343,7 @@ class CoinQuestWords(Words):
             key = "quality" if one.sign == QUALITY else "mint" if one.points else "none"
             values = {"mint": one.sign, "count": one.count, "place": one.place, "points": one.points}
             yield self.context.say(f"tip.tally_{key}", values)
+        yield self.context.say("reference.marks")
 
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         """Return a whole bid with the coin held on a lot, a penny passed on, or a purchase."""
