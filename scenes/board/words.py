@@ -64,6 +64,9 @@ class Words:
     weighed: ClassVar[frozenset[str]] = frozenset()
     """The kinds of places whose cards or coins every choice is weighed against, though they are never chosen."""
 
+    metals: ClassVar[Mapping[str, str]] = {}
+    """Of which metal the scoreboard's coins are, by the reason of a score line: what they are of at the table."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
 

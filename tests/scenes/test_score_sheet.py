@@ -166,9 +166,11 @@ def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podiu
     table.draw(pygame.Surface((1920, 1080)))
     wanted = Counter[str]()
     for number, entry in enumerate(table.entries):
-        wanted[METALS[number % len(METALS)]] += sum(points for points in entry.points if points > 0)
+        wanted[board.metals[number]] += sum(points for points in entry.points if points > 0)
     assert Counter(laid) == +wanted
-    assert board._standings(board.lines)[0].parts == tuple(entry.points[0] for entry in table.entries)
+    assert board._standings(board.lines)[0].parts == tuple(
+        (metal, entry.points[0]) for entry, metal in zip(table.entries, table.metals, strict=True)
+    )
 
 
 @pytest.mark.parametrize("title", ["coin_age", "coin", "american_numismatists"])
