@@ -12,7 +12,6 @@ from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
 from scenes.app.ledger import in_order
-from scenes.app.seeds import in_short
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
@@ -105,9 +104,8 @@ class ClosingNotes:
 
 
 def note_of_the_end(match: PublicMatch, say: Say) -> str:
-    """Return what stands below the sheet: whose seats changed hands, what sets the match apart, its seed."""
-    parts = [*_hands(match, say), *(say(f"score.{mark}") for mark in _marks(match))]
-    return "  ·  ".join([*parts, say("score.seed", seed=in_short(match.header.seed))])
+    """Return what stands below the sheet: whose seats changed hands, what sets the match apart."""
+    return "  ·  ".join([*_hands(match, say), *(say(f"score.{mark}") for mark in _marks(match))])
 
 
 def _hands(match: PublicMatch, say: Say) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core.contract import SPECTATOR, ScoreLine, Seat, lines_so_far, totals
@@ -12,34 +11,24 @@ from game.core.public import PublicMatch
 
 SAMPLES = 60
 """At how many moments of a match the points are looked up, at most."""
-METALS = ("copper", "silver", "gold", "iron")
-"""What coins are made of: one metal for each heading of the ledger, in turn. Iron is silver in the dark."""
 TURNS = 3
 """How many changes of the lead are named, at most: the last ones."""
 
-NO_METALS: Mapping[str, str] = MappingProxyType({})
-
 
 class Entry(NamedTuple):
-    """A line of the ledger: its heading, the points of each seat, the lines behind them, the metal of its coins."""
+    """A line of the ledger: its heading, the points of each seat, and the lines behind them."""
 
     heading: str
     points: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
-    metal: str
 
 
-def entries(
-    lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str], metals: Mapping[str, str] = NO_METALS
-) -> list[Entry]:
-    """Group score lines by their headings, in the order in which they come; `metals` are those of a title's reasons."""
+def entries(lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str]) -> list[Entry]:
+    """Group score lines by their headings, in the order in which they come."""
     grouped: dict[str, list[ScoreLine]] = {}
     for line in lines:
         grouped.setdefault(heading(line), []).append(line)
-    return [
-        Entry(name, totals(found, seats), tuple(found), metals.get(found[0].reason, METALS[place % len(METALS)]))
-        for place, (name, found) in enumerate(grouped.items())
-    ]
+    return [Entry(name, totals(found, seats), tuple(found)) for name, found in grouped.items()]
 
 
 def by_heading(

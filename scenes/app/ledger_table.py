@@ -14,7 +14,7 @@ from scenes.app.score_sheet import inked, written
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
-from sprites.stamp import narrowed, write
+from sprites.stamp import CONDENSED, narrowed, write
 from sprites.symbol import seat_mark
 from sprites.widgets import Widget
 
@@ -23,8 +23,17 @@ ICON, COIN = 0.74, 0.5
 """The coin before a heading, and the coins beside its figures, by the height of a line."""
 LAP = 0.4
 """How much of each coin beside a figure is seen at most, by its diameter."""
-LEAST_STRIP = 70
+LEAST_STRIP = 36
 """Where there is less room beside the figures, in logical pixels, no coins are laid there."""
+
+
+MANY = 3
+"""With more seats than this the head is higher: names may stand below the marks."""
+
+
+def head_rows(names: Sequence[str]) -> float:
+    """Return how high the head of the table is, in rows."""
+    return 1.5 if len(names) > MANY else 1.0
 
 
 class Luck(NamedTuple):
@@ -55,6 +64,7 @@ class LedgerTable(Widget):
         seats: Sequence[Seat],
         head: Head,
         entries: Sequence[Entry],
+        metals: Sequence[str],
         row: int,
         luck: Luck | None = None,
     ) -> None:
@@ -63,13 +73,14 @@ class LedgerTable(Widget):
         self.seats = seats
         self.head = head
         self.row = row
-        self.entries = entries
+        self.head_high = round(row * head_rows(head.names))
+        self.entries, self.metals = entries, metals
         self.counted: Mapping[str, tuple[int, ...]] | None = None
         """The points under each heading as far as they are told; None: all are. A heading left out is blank."""
         self.px = min(unit.text(SIZE), round(self.row * 0.68))
         self.icon = round(row * ICON)
         self.figure = self._figures()
-        self.strip = (rect.width - self._first) // len(seats) - self.figure - unit(34)
+        self.strip = (rect.width - self._first) // len(seats) - self.figure - unit(20)
         """How wide the coins beside a figure may lie; without them figures stand at the right of their column."""
         if self.strip < unit(LEAST_STRIP):
             self.strip = 0
@@ -101,20 +112,22 @@ class LedgerTable(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         top = self.rect.top
-        title = self.rect.left, top + self.row // 2
+        middle = top + self.head_high // 2
+        title = self.rect.left, middle
         px = min(self.unit.text(20), round(self.row * 0.62))
         write(surface, self.head.points, "heading", px, RED_INK, self._first - self.unit(10), midleft=title)
         for number, seat in enumerate(self.seats):
-            self._draw_head(surface, number, top + self.row // 2, seat)
-        for entry in self.entries:
+            self._draw_head(surface, number, middle, seat)
+        top += self.head_high - self.row
+        for entry, metal in zip(self.entries, self.metals, strict=True):
             top += self.row
             points = self._counted(entry)
             surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
-            icon = struck(entry.metal, self.icon)
+            icon = struck(metal, self.icon)
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
             self._draw_row(surface, top, entry.heading, points, "figures_strong", self.px)
             if self.strip and points is not None:
-                self._draw_strips(surface, top + self.row // 2, entry.metal, points)
+                self._draw_strips(surface, top + self.row // 2, metal, points)
         top += self.row
         surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
@@ -138,11 +151,15 @@ class LedgerTable(Widget):
         for number, seat in enumerate(self.seats):
             left, points = self._column(number) + self.unit(10), told[seat]
             for one in range(abs(points)):
-                x = left + round(one * step)
+                x = left + round(one * (step if points > 0 else self._apart(side, -points)))
                 if points > 0:
                     surface.blit(struck(metal, side), (x, middle - side // 2))
                 else:
                     pygame.draw.circle(surface, RED_INK, (x + side // 2, middle), side // 2, max(1, self.unit(1.5)))
+
+    def _apart(self, side: int, count: int) -> float:
+        """Return how far apart rings lie: so many in all the room, for too near each other they are a blot."""
+        return min(side * LAP, (self.strip - side) / max(1, count - 1))
 
     def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
         """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""
@@ -171,18 +188,34 @@ class LedgerTable(Widget):
         surface.fill(INK, (side.right, side.top - high * 3 // 4, max(1, self.unit(2)), high * 3 // 2))
 
     def _draw_head(self, surface: pygame.Surface, number: int, middle: int, seat: Seat) -> None:
-        """Draw a seat's mark, and its name where all columns are wide enough for theirs."""
-        mark = seat_mark(seat, min(self.unit.target(28), self.row - 4))
-        room = (self.rect.width - self._first) // len(self.seats) - mark.get_width() - self.unit(34)
-        named = all(text.measure(self.head.names[other], "strong", self.px)[0] <= room for other in self.seats)
-        name = text.line(self.head.names[seat] if named else "", "strong", self.px, INK)
-        wide = mark.get_width() + (self.unit(8) + name.get_width() if named else 0)
-        left = self._column(number) - wide
-        if self.strip:
-            left = self._left(number) + max(0, (self.figure - mark.get_width()) if not named else 0)
+        """Draw a seat's mark, and its name beside it, or below it where some column is too narrow for that."""
+        side = min(self.unit.target(28), self.row - 4)
+        room = (self.rect.width - self._first) // len(self.seats) - self.unit(10)
+        widest = max(text.measure(name, "strong", self.px)[0] for name in self.head.names)
+        if widest > room - side - self.unit(18):
+            self._draw_below(surface, pygame.Rect(self._left(number), middle - self.head_high // 2, room, 0), seat)
+            return
+        mark = seat_mark(seat, side)
+        name = text.line(self.head.names[seat], "strong", self.px, INK)
+        wide = side + self.unit(8) + name.get_width()
+        left = self._left(number) if self.strip else self._column(number) - wide
         surface.blit(mark, mark.get_rect(midleft=(left, middle)))
-        if named:
-            surface.blit(name, name.get_rect(midleft=(left + mark.get_width() + self.unit(8), middle)))
+        surface.blit(name, name.get_rect(midleft=(left + side + self.unit(8), middle)))
+
+    def _draw_below(self, surface: pygame.Surface, column: pygame.Rect, seat: Seat) -> None:
+        """Draw a seat's mark with its name below it, all names alike; if one has to be cut short, none is there."""
+        px = max(text.MIN_PX, min(text.fit(name, "strong", self.px, column.width) for name in self.head.names))
+        high = text.line_height("strong", px)
+        side = max(10, min(self.unit.target(28), self.head_high - high - 4))
+        whole = all(text.measure(name, "strong", px)[0] * CONDENSED <= column.width for name in self.head.names)
+        if not whole:
+            high, side = 0, min(self.unit.target(28), self.head_high - 4)
+        name = narrowed(self.head.names[seat] if whole else "", "strong", px, column.width, INK)
+        mark = seat_mark(seat, side)
+        top = column.top + (self.head_high - side - high) // 2
+        for picture, y in ((mark, top), (name, top + side)):
+            left = column.left if self.strip else column.right - picture.get_width()
+            surface.blit(picture, (left, y))
 
     def _draw_row(
         self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int] | None, style: text.Style, px: int
@@ -210,4 +243,4 @@ class LedgerTable(Widget):
         return self.luck is not None and self.rect.collidepoint(pos) and self._row_at(pos) == len(self.entries) + 1
 
     def _row_at(self, pos: tuple[int, int]) -> int:
-        return (pos[1] - self.rect.top) // self.row - 1
+        return (pos[1] - self.rect.top - self.head_high) // self.row

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from typing import NamedTuple
 
 import pygame
 
 from game.core.contract import Seat
-from scenes.app.ledger import METALS
 from sprites import coin, materials, text
 from sprites.brass import VELVET
 from sprites.brass import plate as brass
@@ -21,6 +20,8 @@ from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 
+METALS = ("copper", "silver", "gold", "iron")
+"""What the stacks are made of: one metal for each heading in turn, unless the table says which. Iron is dark silver."""
 SQUASH = 0.34
 """Height of a coin's face by its width."""
 STEPS = (0.30, 0.23, 0.17, 0.13)
@@ -28,31 +29,34 @@ STEPS = (0.30, 0.23, 0.17, 0.13)
 UNPLACED = 0
 """The place of all while points are still told: they stand as they sit, on steps alike without a number."""
 PLATE = 0.11
+"""How high the plates with the names are, as a share of the podium."""
+BESIDE = 21
+"""Smaller than this, names do not stand beside the marks but below them, in logical pixels."""
 
 _lids = SurfaceCache(limit_bytes=4_000_000)
 
 
+def metals_of(reasons: Sequence[str], known: Mapping[str, str]) -> list[str]:
+    """Return of which metal each heading's coins are, by its reason: as at the table, or of one that is left."""
+    left = cycle([metal for metal in METALS if metal not in known.values()] or METALS)
+    return [known[reason] if reason in known else next(left) for reason in reasons]
+
+
 class Standing(NamedTuple):
-    """Who stands on the podium: seat, name, place, points so far, those under each heading, and the metals of these."""
+    """Who stands on the podium: seat, name, place, points so far, and the points of each heading, of some metal."""
 
     seat: Seat
     name: str
     place: int
     points: int
-    parts: tuple[int, ...]
-    metals: Sequence[str] = METALS
+    parts: tuple[tuple[str, int], ...]
 
 
 def arranged(standings: Sequence[Standing]) -> list[Standing]:
-    """Return those on the podium from left to right: the second, the first, and the others to the right.
-
-    Where two are first, they stand in the order in which they are told everywhere else.
-    """
+    """Return those on the podium from left to right: by their places, as the columns of the ledger."""
     if all(standing.place == UNPLACED for standing in standings):
         return sorted(standings, key=lambda standing: standing.seat)
-    by_place = sorted(standings, key=lambda standing: (standing.place, standing.seat))
-    shared = len(by_place) < 3 or by_place[1].place == by_place[0].place
-    return by_place if shared else [by_place[1], by_place[0], *by_place[2:]]
+    return sorted(standings, key=lambda standing: (standing.place, standing.seat))
 
 
 def draw_podium(
@@ -63,12 +67,29 @@ def draw_podium(
     gap = unit(8)
     width = min((area.width - gap * (len(people) - 1)) // len(people), unit(300))
     left = area.centerx - (width * len(people) + gap * (len(people) - 1)) // 2
-    plate = pygame.Rect(0, 0, width, _plate_high(area.height, unit))
-    room = max(10, _name_room(plate, unit))
-    px = min(text.fit(standing.name, "strong", unit.text(25), room) for standing in people)  # all names alike
+    names, plate = _named([standing.name for standing in people], width, area.height, unit)
     for number, standing in enumerate(people):
         column = pygame.Rect(left + number * (width + gap), area.top, width, area.height)
-        _draw_column(surface, column, unit, standing, most, crowned and standing.place == 1, px)
+        _draw_column(surface, column, unit, standing, most, crowned and standing.place == 1, names, plate)
+
+
+class Names(NamedTuple):
+    """How the names stand on their plates, all alike: their letters, and whether below the marks, not beside them."""
+
+    px: int
+    below: bool
+
+
+def _named(names: Sequence[str], width: int, height: int, unit: Unit) -> tuple[Names, int]:
+    """Return how names stand on plates of a width, and how high the plates are."""
+    plate = pygame.Rect(0, 0, width, _plate_high(height, unit))
+    room = max(10, _name_room(plate, unit))
+    px = min(text.fit(name, "strong", unit.text(25), room) for name in names)
+    if px >= unit.text(BESIDE) and all(text.measure(name, "strong", px)[0] <= room for name in names):
+        return Names(px, below=False), plate.height
+    px = max(text.MIN_PX, min(text.fit(name, "strong", unit.text(22), plate.width - unit(26)) for name in names))
+    high = _mark_px(plate, unit, below=True) + text.line_height("strong", px) + unit(16)
+    return Names(px, below=True), max(plate.height, high)
 
 
 def _plate_high(height: int, unit: Unit) -> int:
@@ -82,10 +103,10 @@ def _draw_column(
     standing: Standing,
     most: int,
     crowned: bool,
-    px_of_names: int,
+    names: Names,
+    plate: int,
 ) -> None:
     high = round(column.height * STEPS[min(standing.place, len(STEPS)) - 1])
-    plate = _plate_high(column.height, unit)
     step = pygame.Rect(column.left, column.bottom - high - plate, column.width, high + plate)
     surface.blit(materials.wood(step.size), step)
     edge = pygame.Rect(step.left - unit(4), step.top, step.width + unit(8), max(3, unit(12)))
@@ -103,7 +124,8 @@ def _draw_column(
     number = str(standing.place) if standing.place else ""
     place = text.line_with_shadow(number, "title", max(text.MIN_PX, px), GOLD)
     surface.blit(place, place.get_rect(center=(step.centerx, step.top + high // 2 + unit(6))))
-    _draw_name(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing, px_of_names)
+    draw = _draw_name_below if names.below else _draw_name
+    draw(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing, names.px)
     figure = unit.text(46)
     room = step.top - column.top - round(text.line_height("title", figure) * 1.5)
     top = _draw_stack(surface, (step.centerx, step.top), min(column.width * 4 // 5, unit(150)), room, standing, most)
@@ -115,8 +137,9 @@ def _draw_column(
     surface.blit(points, where)
 
 
-def _mark_px(plate: pygame.Rect, unit: Unit) -> int:
-    return min(max(14, unit(28)), plate.height - unit(12) - 4)
+def _mark_px(plate: pygame.Rect, unit: Unit, *, below: bool = False) -> int:
+    room = plate.height - unit(12) - 4
+    return min(max(14, unit(26 if below else 28)), room * 2 // 5 if below else room)
 
 
 def _name_room(plate: pygame.Rect, unit: Unit) -> int:
@@ -139,15 +162,26 @@ def _draw_name(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, standing
     surface.blit(name, name.get_rect(midleft=(left + mark.get_width() + unit(8), inner.centery)))
 
 
+def _draw_name_below(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, standing: Standing, px: int) -> None:
+    """Draw a mark with the name below it."""
+    inner = plate.inflate(-unit(8), -unit(10))
+    surface.blit(brass(inner.size), inner)
+    name = narrowed(standing.name, "strong", px, inner.width - unit(8), INK)
+    mark = seat_mark(standing.seat, _mark_px(plate, unit, below=True))
+    high = mark.get_height() + name.get_height()
+    surface.blit(mark, mark.get_rect(midtop=(inner.centerx, inner.centery - high // 2)))
+    surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.centery + high // 2)))
+
+
 def _draw_stack(
     surface: pygame.Surface, foot: tuple[int, int], width: int, room: int, standing: Standing, most: int
 ) -> int:
     """Draw a coin for each point, those under one heading of one metal; return the top of the stack."""
     face = round(width * SQUASH)
     each = min(width * 0.11, (room - face) / max(1, most))
-    metals = itertools.cycle(standing.metals)
-    coins = [metal for points, metal in zip(standing.parts, metals, strict=False) for _ in range(max(0, points))]
-    coins = coins[: max(0, standing.points)]
+    metals = [metal for metal, _ in standing.parts]
+    parts = sorted(standing.parts, key=lambda part: metals.index(part[0]))  # coins of one metal lie together
+    coins = [metal for metal, points in parts for _ in range(max(0, points))][: max(0, standing.points)]
     left, bottom = foot[0] - width // 2, foot[1] + face // 3
     thick = max(2, math.ceil(each))
     for number, metal in enumerate(coins):

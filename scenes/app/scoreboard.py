@@ -5,18 +5,21 @@ from __future__ import annotations
 import pygame
 
 from game.commands.again import header_again
+from game.commands.seats import new_header
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
+from game.core.record import Header
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
+from scenes.app.facts import BETWEEN, LINE, decided, facts_of, lines_in
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
-from scenes.app.ledger import NO_METALS, Course, Entry, by_heading, course_of, entries, in_order, places
-from scenes.app.ledger_table import Head, LedgerTable
-from scenes.app.podium import UNPLACED, Standing, draw_podium
+from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
+from scenes.app.ledger_table import Head, LedgerTable, head_rows
+from scenes.app.podium import UNPLACED, Standing, draw_podium, metals_of
 from scenes.app.scene import Scene
 from scenes.app.score_sheet import Curve, paper
-from scenes.app.seeds import new_seed
+from scenes.app.seeds import in_short, new_seed
 from scenes.app.turns import Turns
 from scenes.board.context import Context
 from scenes.board.words import Closing
@@ -24,7 +27,7 @@ from scenes.board.words import Words as TableWords
 from scenes.match.calm import CALM
 from scenes.match.letters import FIRST
 from scenes.match.session import Session
-from scenes.match.values import headline, why_won
+from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.brass import BrassButton
@@ -40,8 +43,6 @@ TITLE, TITLE_ALONE = 52, 46
 """How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
 STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
-LEADING = 1.25
-"""The height of a line by its letters."""
 BEHIND = (150, 150, 150)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
 DARK = (6, 15, 12)
@@ -52,7 +53,11 @@ SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
-LETTERS = {"score.again": "A", "score.table": "T", "score.replay": "R", "score.menu": "P"}
+FACTS = 24
+"""The letters of the lines below the headline."""
+GAP, MARKED_GAP = 24, 52
+"""How far the sheet ends above the buttons, and where a line stands between them, in logical pixels."""
+LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
 """The keys of the buttons; the menu has the one that it has at the table."""
 LEADING = ord(FIRST.lower())
 """The key that ends turns at the table does here what is of brass."""
@@ -76,8 +81,8 @@ class ScoreboardScene(Scene):
         self.lines = match.score_lines(SPECTATOR)
         self.table = table
         self.closing: Closing | None = None
-        self.why = ""
-        """How the match ended, and what made the only winner win."""
+        self.below: list[str] = []
+        """What stands below the headline: the facts of the match, and what decided it."""
         self.seconds = LINE_SECONDS * len(self.lines) if program.settings.reduced_motion else 0.0
         self.trouble = ""
         self.pos: tuple[int, int] | None = None
@@ -127,17 +132,23 @@ class ScoreboardScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         self.context.unit, self.context.words = unit, self.program.words
+        self.entries = entries(self.lines, self.match.seats, self._heading)
+        known = self.table.metals if self.table is not None else {}
+        self.metals = metals_of([entry.lines[0].reason for entry in self.entries], known)
         self.closing = self.table.closing(self.match.view(SPECTATOR)) if self.table else None
-        self.why = self._why()
+        beside = unit.scale <= SHEET_ALONE_FROM
+        played = facts_of(self.match, self.program.words, self.session.saving.lasted)
+        self.below = [played, *filter(None, [decided(self.match, self.context, self.table, self.closing)])]
         inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
         height = unit.target(60)
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
-        beside = unit.scale <= SHEET_ALONE_FROM
         width = round(inside.width * STAGE) if beside else inside.width
         self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
-        high = text.line_height("title", self.title_px) + (1 + beside) * text.line_height("italic", unit.text(25))
-        self.head = pygame.Rect(inside.left, inside.top - unit.text(6), width, high + unit(8) + unit.text(6))
-        middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
+        high = text.line_height("title", self.title_px) + (1 + beside) * round(unit.text(FACTS) * LINE)
+        self.head = pygame.Rect(inside.left, inside.top - unit.text(10), width, high + unit(8))
+        self.note = note_of_the_end(self.match, self.say)
+        gap = unit(MARKED_GAP if self.note else GAP)
+        middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - gap)
         self.sheet = middle.copy()
         self.stage = pygame.Rect(0, 0, 0, 0)
         self.alone = self._podium_alone
@@ -151,13 +162,17 @@ class ScoreboardScene(Scene):
         return self._buttons() + ([] if self.alone else sheet)
 
     def _buttons(self) -> list[Widget]:
-        words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
+        words: list[tuple[str, Press]] = [("score.again", self._again), ("score.same", self._same)]
+        words.append(("score.table", self.close))
         words += [("score.replay", self._replay), ("score.menu", lambda: self.close("menu"))]
         made = []
         for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True):
             kind = BrassButton if key == "score.again" else Button
             made.append(button := kind(cell, self.unit, self.say(key), press))
             button.letter = LETTERS[key]
+            button.tip = (
+                self.say("score.same_tip", seed=in_short(self.match.header.seed)) if key == "score.same" else ""
+            )
         self._first = made[0]
         return [*made]
 
@@ -165,22 +180,25 @@ class ScoreboardScene(Scene):
         """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
         beside = self.unit.scale <= SHEET_ALONE_FROM
         unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -(1 + beside) * self.unit(20))
-        grouped = self._entries()
+        grouped = self.entries
         names = [self.context.name(seat) for seat in range(self.match.seats)]
-        lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
+        lines, least = (
+            len(grouped) + 1 + head_rows(names) + bool(self.fortunes),
+            text.line_height("body", unit.text(18)),
+        )
         self.notes.standing, self.notes.closing, self.notes.lucky = self.standing, self.closing, bool(self.fortunes)
-        notes = self.notes.lay(inner.width, inner.height - lines * least)
-        left = inner.height - lines * least - notes
+        notes = self.notes.lay(inner.width, inner.height - round(lines * least))
+        left = inner.height - round(lines * least) - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
         self.turns.lay(inner.width, left - curve)
         turns = self.turns.height
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
-        high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
-        table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
+        high = max(1, min(unit.target(44 if self._curve_fits else 64), int(room / lines)))
+        table = pygame.Rect(inner.left, inner.top, inner.width, round(high * lines))
         head = Head(self.say("score.points"), self.say("score.total"), names)
         luck = line_of(self.fortunes, self.context)
-        self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, high, luck)
+        self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, self.metals, high, luck)
         self.notes_top = table.bottom + unit(8)
         if not self._curve_fits:
             return [self.ledger]
@@ -188,10 +206,6 @@ class ScoreboardScene(Scene):
         plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
         self.curve = Curve(plot, unit, self.course, self.standing, self._replay, names)
         return [self.ledger, self.curve] if self.counted else [self.ledger]
-
-    def _entries(self) -> list[Entry]:
-        metals = self.table.metals if self.table else NO_METALS
-        return entries(self.lines, self.match.seats, self._heading, metals)
 
     def _heading(self, line: ScoreLine) -> str:
         """Return what a line is grouped under; titles without such headings show every line."""
@@ -202,8 +216,16 @@ class ScoreboardScene(Scene):
 
     def _again(self) -> None:
         """Play once more with the same seats and options."""
+        self._begin(header_again(self.match, new_seed))
+
+    def _same(self) -> None:
+        """Play the same match once more: all that chance does falls as it did."""
+        old = self.match.header
+        self._begin(new_header(self.match.title, old.players, dict(old.options), old.seed, old.practice))
+
+    def _begin(self, header: Header) -> None:
         try:
-            self.close(self.program.slots.begin(header_again(self.match, new_seed)))
+            self.close(self.program.slots.begin(header))
         except OSError as error:
             self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
 
@@ -313,25 +335,16 @@ class ScoreboardScene(Scene):
         px = text.fit(words, "title", self.title_px, self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
-        told = (f"{self.why}  ·  {self.closing.head}" if self.closing else self.why) if self.counted else ""
-        size, room = unit.text(25), self.head.bottom - place.bottom
-        while size > text.MIN_PX and len(wrap(told, "italic", size, self.head.width)) * size * LEADING > room:
-            size -= 1
-        for number, line in enumerate(wrap(told, "italic", size, self.head.width)):
-            reason = text.line(line, "italic", size, IVORY)
-            surface.blit(reason, (self.head.left, place.bottom - unit(2) + round(number * size * LEADING)))
-
-    def _why(self) -> str:
-        """Say how the match ended, and what made the only winner win, where the title knows."""
-        outcome = self.match.outcome
-        if outcome is None:
-            return ""
-        why = self.context.say(f"outcome.{outcome.why}")
-        return f"{why} {why_won(self.table, self.match)}".rstrip() if self.table is not None else why
+        top = place.top + text.line_height("title", self.title_px)
+        room = pygame.Rect(self.head.left, top, self.head.width, self.head.bottom - top)
+        told = self.below if self.counted else self.below[:1]
+        told = told if unit.scale <= SHEET_ALONE_FROM else [BETWEEN.join(told)]
+        size, rows = lines_in(told, room, unit.text(FACTS))
+        for number, line in enumerate(rows):
+            surface.blit(text.line(line, "body", size, IVORY), (room.left, top + round(number * size * LINE)))
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)
-        parts = self._entries()
         counted = by_heading(shown, self.match.seats, self._heading)
         none = (0,) * self.match.seats
         return [
@@ -340,8 +353,10 @@ class ScoreboardScene(Scene):
                 self.context.name(seat),
                 self.standing[seat] if self.counted else UNPLACED,
                 points[seat],
-                tuple(counted.get(entry.heading, none)[seat] for entry in parts),
-                [entry.metal for entry in parts],
+                tuple(
+                    (metal, counted.get(entry.heading, none)[seat])
+                    for entry, metal in zip(self.entries, self.metals, strict=True)
+                ),
             )
             for seat in range(self.match.seats)
         ]
@@ -355,12 +370,14 @@ class ScoreboardScene(Scene):
         self.turns.draw(surface, curve.left, curve.bottom)
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
-        """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
+        """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of, or what it does."""
         if (pos := self.pos) is None or not self.counted:
             return
         entry = self.ledger.entry_at(pos)
         rows: list[str] = []
-        if entry is not None:
+        if (pointed := self.ring.at(pos)) is not None and pointed.tip:
+            rows = [pointed.tip]
+        elif entry is not None:
             rows = [self._sentence(line) for line in entry.lines[:12]]
         elif self.ledger.luck_at(pos):
             rows = told(self.fortunes, self.context)
@@ -376,8 +393,8 @@ class ScoreboardScene(Scene):
         return f"{self.context.name(line.seat)}: {words}, {line.points:+d}".replace("-", "−")
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
-        """Draw the seed and what sets the match apart, or why no new match could start."""
+        """Draw what sets the match apart, or why no new match could start."""
         px, colour, words = self.unit.text(21), LOSS, self.trouble
         if not words:
-            px, colour, words = self.unit.text(19), IVORY, note_of_the_end(self.match, self.say)
+            px, colour, words = self.unit.text(19), IVORY, self.note
         write(surface, words, "figures", px, colour, self.head.width, midtop=(surface.get_width() // 2, top))

@@ -65,8 +65,7 @@ class Words:
     """The kinds of places whose cards or coins every choice is weighed against, though they are never chosen."""
 
     metals: ClassVar[Mapping[str, str]] = {}
-    """Of which metal coins for a reason of points are on the scoreboard, where the table shows them: copper, silver,
-    gold or iron; else a metal for each heading in turn."""
+    """Of which metal the scoreboard's coins are, by the reason of a score line: what they are of at the table."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

@@ -50,6 +50,11 @@ class Saving:
         """Whether another window plays the match, and this one only looks on."""
         return not self.slot.mine
 
+    @property
+    def lasted(self) -> float:
+        """How long the match has been played, in seconds."""
+        return self._lasted
+
     def news(self) -> News | None:
         """Return what the player has not heard yet, once."""
         with contextlib.suppress(IndexError):

@@ -93,13 +93,6 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
-        "COIN: the scoreboard has other metals than the table",
-        "scenes/app/ledger.py",
-        "metals.get(found[0].reason, METALS[place % len(METALS)])",
-        "METALS[place % len(METALS)]",
-        ("tests/scenes/test_score_sheet.py",),
-    ),
-    Mutant(
         "COIN: a round's score leaves by itself",
         "scenes/tables/coin/count.py",
         "    stays = True\n",

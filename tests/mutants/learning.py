@@ -60,10 +60,24 @@ LEARNING = (
     ),
     Mutant(
         "one metal stands for two things upon the scoreboard",
-        "scenes/app/ledger.py",
+        "scenes/app/podium.py",
         'METALS = ("copper", "silver", "gold", "iron")',
         'METALS = ("copper", "silver", "gold")',
         ("tests/scenes/test_score_sheet.py::test_no_metal_stands_for_two_things_upon_one_sheet",),
+    ),
+    Mutant(
+        "the scoreboard's coins have other metals than the table's",
+        "scenes/app/podium.py",
+        "known[reason] if reason in known else",
+        "known[reason] if reason in METALS else",
+        ("tests/scenes/test_scoreboard.py::test_coins_have_the_metal_that_they_have_at_the_table",),
+    ),
+    Mutant(
+        "the same luck is another luck",
+        "scenes/app/scoreboard.py",
+        "dict(old.options), old.seed, old.practice",
+        "dict(old.options), new_seed(), old.practice",
+        ("tests/scenes/test_scoreboard.py::test_the_same_luck_begins_the_same_match_from_its_start",),
     ),
     Mutant(
         "iron looks like silver",

@@ -172,10 +172,10 @@ SCREENS = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
-        "the winner does not stand between the second and the others",
+        "the podium stands in another order than the columns of the ledger",
         PODIUM,
-        "[by_place[1], by_place[0], *by_place[2:]]",
-        "by_place",
+        "key=lambda standing: (standing.place, standing.seat)",
+        "key=lambda standing: (-standing.place, standing.seat)",
         (OF_SCOREBOARD,),
     ),
     Mutant(

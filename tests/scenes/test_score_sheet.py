@@ -13,12 +13,11 @@ from game.core.contract import SPECTATOR, totals
 from game.core.luck import Luck
 from game.core.referee import Match
 from game.opponents.playing import play_out
-from scenes.app.ledger import METALS, Course, Moment, in_order
+from scenes.app.ledger import Course, Moment, in_order
 from scenes.app.ledger_table import COIN
-from scenes.app.podium import struck
+from scenes.app.podium import METALS, struck
 from scenes.app.score_sheet import Curve, inked
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.tables.coin.banks import STACKS
 from scenes.words import Words
 from sprites import coin
 from sprites.layout import Unit
@@ -166,15 +165,12 @@ def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podiu
     assert table.strip
     table.draw(pygame.Surface((1920, 1080)))
     wanted = Counter[str]()
-    for entry in table.entries:
-        wanted[entry.metal] += sum(points for points in entry.points if points > 0)
+    for number, entry in enumerate(table.entries):
+        wanted[board.metals[number]] += sum(points for points in entry.points if points > 0)
     assert Counter(laid) == +wanted
-    standing = board._standings(board.lines)[0]
-    assert standing.parts == tuple(entry.points[0] for entry in table.entries)
-    assert standing.metals == [entry.metal for entry in table.entries]
-    if title == "coin":  # as upon its table
-        stacks = {reason: metal for reasons, metal in STACKS for reason in reasons[:1]}
-        assert stacks.items() <= {entry.lines[0].reason: entry.metal for entry in table.entries}.items()
+    assert board._standings(board.lines)[0].parts == tuple(
+        (metal, entry.points[0]) for entry, metal in zip(table.entries, table.metals, strict=True)
+    )
 
 
 @pytest.mark.parametrize("title", ["coin_age", "coin", "american_numismatists"])

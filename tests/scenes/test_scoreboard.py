@@ -19,15 +19,17 @@ from game.core.referee import Match
 from game.opponents.playing import play_out
 from game.titles import TITLES
 from scenes.app.caps import cap_of
+from scenes.app.facts import facts_of
 from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
-from scenes.app.podium import Standing, arranged
+from scenes.app.podium import Standing, arranged, metals_of
 from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
 from scenes.match.calm import CALM
 from scenes.match.table import TableScene
 from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
+from scenes.tables.coin.tips import CoinWords
 from sprites import text
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
@@ -117,9 +119,9 @@ def test_whoever_plays_by_keys_begins_another_match_by_what_ends_turns_without_l
 def test_each_button_has_a_letter_that_is_shown_once_keys_are_used(start: Start, language: str) -> None:
     pilot, board = at_the_end(start, language=language)
     buttons = [widget for widget in board.ring.widgets if isinstance(widget, Button)]
-    assert [button.letter for button in buttons] == ["A", "T", "R", "P"]
+    assert [button.letter for button in buttons] == ["A", "S", "T", "R", "P"]
     pilot.until(lambda: not board.lively)
-    cap = cap_of(buttons[3].rect, board.unit)
+    cap = cap_of(buttons[4].rect, board.unit)
     before = pygame.image.tobytes(pilot.look().subsurface(cap), "RGB")
     pilot.key(pygame.K_TAB)
     assert pygame.image.tobytes(pilot.look().subsurface(cap), "RGB") != before
@@ -184,10 +186,38 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
 
 def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:
     standings = [Standing(seat, "", place, 0, ()) for seat, place in enumerate((3, 1, 2, 4))]
-    assert [standing.place for standing in arranged(standings)] == [2, 1, 3, 4]
+    assert [standing.place for standing in arranged(standings)] == [1, 2, 3, 4]
     assert [standing.place for standing in arranged(standings[:2])] == [1, 3]
     shared = [standing._replace(place=max(1, standing.place - 1)) for standing in standings]
     assert [standing.seat for standing in arranged(shared)] == [1, 2, 0, 3], "as in the headline and the table"
+
+
+def test_the_facts_of_a_match_stand_below_its_headline(start: Start) -> None:
+    pilot, board = at_the_end(start)
+    turns = [ply.by for ply in board.match.plies if ply.by >= 0]
+    count = 1 + sum(one != other for one, other in pairwise(turns))
+    assert facts_of(board.match, pilot.program.words, 47.4 * 60) == f"Coin Age  ·  {count} turns  ·  47 minutes"
+    assert board.below[0].startswith("Coin Age")
+    outcome = board.match.outcome
+    assert outcome is not None
+    assert board.below[1] == board.context.say(f"outcome.{outcome.why}")
+
+
+def test_the_same_luck_begins_the_same_match_from_its_start(start: Start) -> None:
+    pilot, board = at_the_end(start)
+    before = board.match.header
+    assert in_short(before.seed) in pilot.button("Same luck").tip
+    pilot.until(lambda: not board.lively)
+    pilot.push("Same luck")
+    after = pilot.table.session.match.header
+    assert (after.players, after.options, after.seed) == (before.players, before.options, before.seed)
+
+
+def test_coins_have_the_metal_that_they_have_at_the_table() -> None:
+    reasons = ["coins", "gray", "foreign", "most_gray"]
+    assert metals_of(reasons, CoinWords.metals) == ["gold", "silver", "copper", "silver"]
+    assert metals_of(["space", "region", "bank"], {}) == ["copper", "silver", "gold"]
+    assert metals_of(["other", "coins"], {"coins": "copper"}) == ["silver", "copper"]
 
 
 def test_equal_points_share_a_place_while_the_match_runs(start: Start) -> None:

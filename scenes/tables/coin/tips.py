@@ -18,6 +18,7 @@ from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin.banks import STACKS
 from scenes.tables.coin.layout import DRAW
 from scenes.words import signed
 
@@ -34,11 +35,10 @@ class CoinWords(Words):
 
     nets: ClassVar = True
 
-    metals: ClassVar = {"coins": "gold", "gray": "silver", "foreign": "copper", "most_gray": "iron"}
-
     sums_up: ClassVar = frozenset((events.RoundScored,))
 
     weighed: ClassVar = frozenset(("trick", "laid"))
+    metals: ClassVar = {reason: metal for reasons, metal in STACKS for reason in reasons}
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
     sections |= {"button": "8", "bank": "9", "gray": "9", "worth": "9", "round": "7", "": "6", "aim": "9"}

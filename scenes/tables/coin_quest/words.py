@@ -40,6 +40,7 @@ class CoinQuestWords(Words):
     untold: ClassVar = frozenset(
         (events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged, events.PurchaseDeclined)
     )
+    metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
     sections: ClassVar = {
         "coin": "3",
         "use": "6",

@@ -1,0 +1,57 @@
+"""The facts of a match in a line below its headline: which game, how long it went on, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import pygame
+
+from game.core.contract import CHANCE, SPECTATOR
+from game.core.public import PublicMatch
+from scenes.board.context import Context
+from scenes.board.words import Closing
+from scenes.board.words import Words as TableWords
+from scenes.match.values import why_won
+from scenes.words import Words
+from sprites import text
+from sprites.wrap import wrap
+
+BETWEEN = "  ·  "
+LINE = 1.25
+"""The height of a line by its letters."""
+
+
+def facts_of(match: PublicMatch, words: Words, seconds: float) -> str:
+    """Return which game it is, its rounds or turns, and how long it was played."""
+    title, parts = match.title, [words.title(match.title.id, "name")]
+    view = match.view(SPECTATOR)
+    if title.round_of is not None:
+        file = title.id if words.has(title.id, "facts.rounds") else "interface"
+        parts.append(words.say(file, "facts.rounds", n=title.round_of(view)))
+    elif turns := turns_of(match):
+        parts.append(words.say("interface", "facts.turns", n=turns))
+    if minutes := round(seconds / 60):
+        parts.append(words.say("interface", "facts.minutes", n=minutes))
+    return BETWEEN.join(parts)
+
+
+def decided(match: PublicMatch, context: Context, table: TableWords | None, closing: Closing | None) -> str:
+    """Say how a match ended, what made the only winner win, where the title knows, and what follows from the places."""
+    if match.outcome is None:
+        return ""
+    why = [context.say(f"outcome.{match.outcome.why}"), why_won(table, match) if table is not None else ""]
+    return " ".join(filter(None, (*why, closing.head if closing is not None else "")))
+
+
+def lines_in(told: Sequence[str], room: pygame.Rect, px: int) -> tuple[int, list[str]]:
+    """Break sentences into lines that fit a place, in letters as large as fit there."""
+    rows = [row for line in told for row in wrap(line, "body", px, room.width)]
+    if px <= text.MIN_PX or len(rows) * px * LINE <= room.height:
+        return px, rows
+    return lines_in(told, room, px - 1)
+
+
+def turns_of(match: PublicMatch) -> int:
+    """Count how often it was somebody's turn: decisions of one seat in a row are one."""
+    return sum(1 for _ in groupby(ply.by for ply in match.plies if ply.by != CHANCE))
