@@ -13,6 +13,20 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: coins of a low and narrow bank lie upon each other's numbers",
+        "scenes/tables/coin_age/layout.py",
+        "if not self.low or room >= whole else",
+        "if True else",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "a note about what has no room with large text points at nothing",
+        "scenes/lessons/guide.py",
+        "next(iter(there or named), None)",
+        "next(iter(named), None)",
+        (OF_PLACES,),
+    ),
+    Mutant(
         "Coin Age: a lit bank does not say that a coin is paid there",
         "scenes/tables/coin_age/paint.py",
         'if ("bank", seat) in frame.lights.lit:',

@@ -20,7 +20,8 @@ from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
 from sprites.coin import millimetres
 from tests.scenes.conftest import Learn, Start
-from tests.scenes.lesson_pilot import take_steps
+from tests.scenes.lesson_pilot import follow, guide_of, ready, take_steps
+from tests.scenes.pilot import Pilot
 from tests.scenes.test_coin_age_table import first_hand
 
 KINDS = ("quarter", "nickel", "penny", "dime")
@@ -101,6 +102,15 @@ def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
     start: Start, size: tuple[int, int], scale: float
 ) -> None:
     pilot = start("coin_age", size=size, scale=scale, speed="off")
+    keep_apart(pilot)
+    pilot.table.hud.foot = pilot.program.unit(46)  # as in first steps
+    pilot.table.hud.lay_out(pilot.program.unit, pilot.table.hud.own)
+    pilot.table.engine.lay_out(pilot.table.hud.areas.board)
+    keep_apart(pilot)
+
+
+def keep_apart(pilot: Pilot) -> None:
+    """No coin of a bank lies upon a name or a number."""
     layout = pilot.table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
     told = text.measure("4×", "figures_strong", layout.count_px)
@@ -111,7 +121,7 @@ def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
         numbers = {kind: layout.count_place(seat, kind, told) for kind in KINDS}
         for kind in KINDS:
             assert bank.contains(numbers[kind])
-            reach = layout.diameter(kind) * 0.96
+            reach = layout.banked(kind) * 0.96
             for x, y in (layout.bank_point(seat, kind, level) for level in (0, 2)):
                 coin = pygame.Rect(round(x - reach / 2), round(y - reach / 2), round(reach), round(reach))
                 assert not coin.colliderect(name), kind
@@ -211,3 +221,15 @@ def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_na
     for plate in plates:
         assert plate.collidelist(names) < 0
         assert plate.collidelist([other for other in plates if other is not plate]) < 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_note_about_matches_points_at_their_row_or_where_large_text_leaves_none_at_the_felt(
+    learn: Learn, scale: float
+) -> None:
+    pilot = learn(scale=scale)
+    guide = guide_of(pilot)
+    while guide.step is not None and guide.step.key != "matches":
+        follow(pilot)
+        ready(pilot)
+    assert guide.about == (("matches",) if scale == 1 else ("tray",))

@@ -15,7 +15,8 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Lie, Place, Sprite
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
-from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
+from scenes.tables.coin_age.card import ART
+from scenes.tables.coin_age.layout import BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, draw_name, names_on, two_rows
 from scenes.tables.coin_age.opening import draw_opening, opening_of
 from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
@@ -258,7 +259,7 @@ class CoinAgePaint(Paint):
         lying = [s.piece for s in frame.resting("bank", seat)] if frame.shaking else frame.shown.at("bank", seat)
         count = sum(piece.kind == kind for piece in lying)
         if not count:
-            faint = ghost(kind, "heads", layout.diameter(kind)).copy()
+            faint = ghost(kind, "heads", layout.banked(kind)).copy()
             faint.set_alpha(EMPTY)
             stamp(surface, faint, center=layout.bank_point(seat, kind, 0))
             return  # the empty place says it: "0×" would be read as a figure that counts
