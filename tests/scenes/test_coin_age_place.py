@@ -5,15 +5,19 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.coin_age.rules.state import View
+from scenes.app.scene import TIP_DELAY
 from scenes.board.apart import apart
 from scenes.board.piece import Sprite
 from scenes.match.hints import CHANGES
 from scenes.match.marks import badges
 from scenes.tables.coin_age import paint
+from scenes.tables.coin_age.fan import fan_area, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
 from scenes.tables.coin_age.worth import draw_worth
@@ -21,8 +25,9 @@ from sprites import text
 from sprites.coin import millimetres
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, guide_of, ready, take_steps
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_coin_age_table import first_hand
+from tests.titles.coin_age.table import laid_out
 
 KINDS = ("quarter", "nickel", "penny", "dime")
 ROOM = (TRAY.width_mm, TRAY.height_mm)
@@ -233,3 +238,38 @@ def test_the_note_about_matches_points_at_their_row_or_where_large_text_leaves_n
         follow(pilot)
         ready(pilot)
     assert guide.about == (("matches",) if scale == 1 else ("tray",))
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_stack_shows_an_edge_of_every_coin_and_lays_them_out_where_it_is_pointed_at(
+    start: Start, scale: float
+) -> None:
+    pilot = start("coin_age", scale=scale, options=("map=agea",))
+    table, stack = pilot.table, (("quarter", 0), ("nickel", 1), ("dime", 0))
+    view = View(0, laid_out(dict.fromkeys(("C2", "A3", "B4"), stack)))
+    table.engine.show(view)
+    layout = table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    for lower, upper in pairwise(table.engine.position.lies["space", "C2"]):
+        assert lower.y + lower.width / 2 - (upper.y + upper.width / 2) >= 0.1 * lower.width
+    for space in ("C2", "A3", "B4"):
+        area = fan_area(table.context, layout, view.position, space)
+        assert layout.card.contains(area)
+        table.engine.draw(surface := pygame.Surface(pilot.program.surface.get_size()), hovered=("space", "B1"))
+        plain = surface.subsurface(area).copy()
+        table.engine.draw(surface, hovered=("space", space))
+        assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(surface.subsurface(area), "RGB")
+    assert not fanned(view.position, ("space", "B1"))
+
+
+def test_no_tip_lies_upon_what_matches_allow(start: Start) -> None:
+    pilot = start("coin_age", options=("map=agea",), speed="off")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    row = layout.below
+    for space in ("C2", "C1", "C3"):
+        pilot.move(layout.box(space).midbottom[:1] + (layout.box(space).bottom - 25,))
+        before = pilot.look().subsurface(row).copy()
+        pilot.frames(round(2 * TIP_DELAY / FRAME))
+        assert pilot.table.tips.words(None)
+        assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(pilot.look().subsurface(row), "RGB"), space

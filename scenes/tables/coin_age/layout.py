@@ -55,6 +55,9 @@ ALLOWED_LEAST, ALLOWED = 36, 46
 BADGE_AT = 0.86
 """How far from a coin's middle its controller's symbol is, upwards and to the right, as a share of its radius."""
 
+RELIEF = 0.13
+"""How far a covered coin shows below the one on it, as a share of its diameter."""
+
 STACKED = 3
 """For stacks of so many coins names leave room."""
 
@@ -277,7 +280,11 @@ class CoinAgeLayout(Layout):
         for level, piece in enumerate(held):
             diameter = self.diameter(piece.kind)
             yield Lie(x, y, diameter, settle_angle(piece.kind, f"space {space} {level}"))
-            y -= coins.thickness_px(diameter)
+            y -= self.rise(diameter)
+
+    def rise(self, diameter: int) -> int:
+        """Return how much higher a coin lies that covers one of some diameter: below it shows what it covers."""
+        return max(coins.thickness_px(diameter), round(diameter * RELIEF))
 
     def _on_felt(self, kinds: Sequence[str], resting: Mapping[str, Rested]) -> Iterator[Lie]:
         """Yield where slapped coins are shown; where their throw is not known, side by side."""
@@ -312,7 +319,7 @@ class CoinAgeLayout(Layout):
         x, y = self.centre(space)
         widest = self.diameter("quarter")
         ring, badge = self.unit(8), widest // 6
-        rise = (STACKED - 1) * coins.thickness_px(widest) + ring + badge
+        rise = (STACKED - 1) * self.rise(widest) + ring + badge
         half = widest // 2
         return pygame.Rect(round(x) - half - ring, round(y) - half - rise, widest + 2 * ring, widest + rise + ring)
 
