@@ -241,9 +241,7 @@ def test_the_note_about_matches_points_at_their_row_or_where_large_text_leaves_n
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_stack_shows_an_edge_of_every_coin_and_lays_them_out_where_it_is_pointed_at(
-    start: Start, scale: float
-) -> None:
+def test_a_stack_shows_every_coin_s_edge_and_is_laid_out_while_pointed_at(start: Start, scale: float) -> None:
     pilot = start("coin_age", scale=scale, options=("map=agea",))
     table, stack = pilot.table, (("quarter", 0), ("nickel", 1), ("dime", 0))
     view = View(0, laid_out(dict.fromkeys(("C2", "A3", "B4"), stack)))
@@ -268,7 +266,7 @@ def test_no_tip_lies_upon_what_matches_allow(start: Start) -> None:
     assert isinstance(layout, CoinAgeLayout)
     row = layout.below
     for space in ("C2", "C1", "C3"):
-        pilot.move(layout.box(space).midbottom[:1] + (layout.box(space).bottom - 25,))
+        pilot.move((layout.box(space).centerx, layout.box(space).bottom - 25))
         before = pilot.look().subsurface(row).copy()
         pilot.frames(round(2 * TIP_DELAY / FRAME))
         assert pilot.table.tips.words(None)
