@@ -86,6 +86,10 @@ class Paint:
         """Return where names stand that no line of light may cross, and no figure of a hint may lie upon."""
         return ()
 
+    def read(self, layout: Any) -> Sequence[pygame.Rect]:
+        """Return what is read again and again on the board: no tip covers it."""
+        return ()
+
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the sheet that lies open."""
 

@@ -305,7 +305,9 @@ class Guide:
         """The place that the note is about now: the next to be touched."""
         step = self.step
         if step is None or not step.fill:
-            return next((target for target in step.at if target not in self.engine.touched), None) if step else None
+            named = [target for target in step.at if target not in self.engine.touched] if step else []
+            there = [target for target in named if target in self.places()]  # with large text some have no room
+            return next(iter(there or named), None)
         draft = self.engine.shown.draft
         if step.begin is not None and not draft:
             return step.begin

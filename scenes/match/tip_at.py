@@ -64,10 +64,12 @@ class Telling(Protocol):
 def draw_tip_of(table: Telling, surface: pygame.Surface, words: str) -> None:
     """Draw the tip at the pointer, or of what has the focus.
 
-    None covers a lesson's note, the notice or numbers; if there is room, what else is needed beside it.
+    None covers a lesson's note, the notice, numbers, or what is read on the board; if there is room, what else is
+    needed beside it.
     """
     pointer, tips, hud, note = table.input, table.tips, table.hud, table.guide.note
-    read = [*([note.rect] if note is not None else []), *hud.notice_at]
+    board, layout = tips.engine.board.paint, tips.engine.position.layout
+    read = [*([note.rect] if note is not None else []), *hud.notice_at, *board.read(layout)]
     numbers = numbers_shown(pointer.keyboard, table.unit)
     area = tips.engine.targets().get(pointer.focused) if pointer.by_keys and pointer.focused else None
     if area is None:

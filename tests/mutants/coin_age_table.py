@@ -13,6 +13,41 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: a stack looks like one thick coin",
+        "scenes/tables/coin_age/layout.py",
+        "round(diameter * RELIEF))",
+        "0)",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "Coin Age: a stack that is pointed at keeps its lower coins to itself",
+        "scenes/tables/coin_age/paint.py",
+        "            draw_fan(surface, self.context, frame.layout, position, space)",
+        "            pass",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "a tip lies upon what Coin Age's matches allow",
+        "scenes/match/tip_at.py",
+        "*hud.notice_at, *board.read(layout)]",
+        "*hud.notice_at]",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "Coin Age: coins of a low and narrow bank lie upon each other's numbers",
+        "scenes/tables/coin_age/layout.py",
+        "if not self.low or room >= whole else",
+        "if True else",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "a note about what has no room with large text points at nothing",
+        "scenes/lessons/guide.py",
+        "next(iter(there or named), None)",
+        "next(iter(named), None)",
+        (OF_PLACES,),
+    ),
+    Mutant(
         "Coin Age: a lit bank does not say that a coin is paid there",
         "scenes/tables/coin_age/paint.py",
         'if ("bank", seat) in frame.lights.lit:',

@@ -5,23 +5,29 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.coin_age.rules.state import View
+from scenes.app.scene import TIP_DELAY
 from scenes.board.apart import apart
 from scenes.board.piece import Sprite
 from scenes.match.hints import CHANGES
 from scenes.match.marks import badges
 from scenes.tables.coin_age import paint
+from scenes.tables.coin_age.fan import fan_area, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
 from sprites.coin import millimetres
 from tests.scenes.conftest import Learn, Start
-from tests.scenes.lesson_pilot import take_steps
+from tests.scenes.lesson_pilot import follow, guide_of, ready, take_steps
+from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_coin_age_table import first_hand
+from tests.titles.coin_age.table import laid_out
 
 KINDS = ("quarter", "nickel", "penny", "dime")
 ROOM = (TRAY.width_mm, TRAY.height_mm)
@@ -101,6 +107,15 @@ def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
     start: Start, size: tuple[int, int], scale: float
 ) -> None:
     pilot = start("coin_age", size=size, scale=scale, speed="off")
+    keep_apart(pilot)
+    pilot.table.hud.foot = pilot.program.unit(46)  # as in first steps
+    pilot.table.hud.lay_out(pilot.program.unit, pilot.table.hud.own)
+    pilot.table.engine.lay_out(pilot.table.hud.areas.board)
+    keep_apart(pilot)
+
+
+def keep_apart(pilot: Pilot) -> None:
+    """No coin of a bank lies upon a name or a number."""
     layout = pilot.table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
     told = text.measure("4×", "figures_strong", layout.count_px)
@@ -111,7 +126,7 @@ def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
         numbers = {kind: layout.count_place(seat, kind, told) for kind in KINDS}
         for kind in KINDS:
             assert bank.contains(numbers[kind])
-            reach = layout.diameter(kind) * 0.96
+            reach = layout.banked(kind) * 0.96
             for x, y in (layout.bank_point(seat, kind, level) for level in (0, 2)):
                 coin = pygame.Rect(round(x - reach / 2), round(y - reach / 2), round(reach), round(reach))
                 assert not coin.colliderect(name), kind
@@ -211,3 +226,48 @@ def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_na
     for plate in plates:
         assert plate.collidelist(names) < 0
         assert plate.collidelist([other for other in plates if other is not plate]) < 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_note_about_matches_points_at_their_row_or_where_large_text_leaves_none_at_the_felt(
+    learn: Learn, scale: float
+) -> None:
+    pilot = learn(scale=scale)
+    guide = guide_of(pilot)
+    while guide.step is not None and guide.step.key != "matches":
+        follow(pilot)
+        ready(pilot)
+    assert guide.about == (("matches",) if scale == 1 else ("tray",))
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_stack_shows_every_coin_s_edge_and_is_laid_out_while_pointed_at(start: Start, scale: float) -> None:
+    pilot = start("coin_age", scale=scale, options=("map=agea",))
+    table, stack = pilot.table, (("quarter", 0), ("nickel", 1), ("dime", 0))
+    view = View(0, laid_out(dict.fromkeys(("C2", "A3", "B4"), stack)))
+    table.engine.show(view)
+    layout = table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    for lower, upper in pairwise(table.engine.position.lies["space", "C2"]):
+        assert lower.y + lower.width / 2 - (upper.y + upper.width / 2) >= 0.1 * lower.width
+    for space in ("C2", "A3", "B4"):
+        area = fan_area(table.context, layout, view.position, space)
+        assert layout.card.contains(area)
+        table.engine.draw(surface := pygame.Surface(pilot.program.surface.get_size()), hovered=("space", "B1"))
+        plain = surface.subsurface(area).copy()
+        table.engine.draw(surface, hovered=("space", space))
+        assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(surface.subsurface(area), "RGB")
+    assert not fanned(view.position, ("space", "B1"))
+
+
+def test_no_tip_lies_upon_what_matches_allow(start: Start) -> None:
+    pilot = start("coin_age", options=("map=agea",), speed="off")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    row = layout.below
+    for space in ("C2", "C1", "C3"):
+        pilot.move((layout.box(space).centerx, layout.box(space).bottom - 25))
+        before = pilot.look().subsurface(row).copy()
+        pilot.frames(round(2 * TIP_DELAY / FRAME))
+        assert pilot.table.tips.words(None)
+        assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(pilot.look().subsurface(row), "RGB"), space

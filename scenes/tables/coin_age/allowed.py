@@ -53,6 +53,8 @@ def told(context: Context, position: Position) -> str:
 
 def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, position: Position) -> None:
     """Draw the row; where its words do not fit, nothing."""
+    if room.height < text.line_height("italic", text.MIN_PX):
+        return
     head, gap = context.say("allowed.head"), context.unit(8)
     most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
     tried = ((cells, px) for cells in _rows_of_cells(context, position) for px in range(most, text.MIN_PX - 1, -1))
@@ -71,7 +73,9 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
 
 def _rows_of_cells(context: Context, position: Position) -> Iterator[list[Cell]]:
     """Yield what the cells say: with the name of whoever is paid, then, for less room, without."""
-    to = {"to": context.name(1 - position.turn.seat)}
+    alone = context.viewer >= 0 and not all(player.human for player in context.players)
+    pays = context.viewer if alone and now(position) is None else position.turn.seat
+    to = {"to": context.name(1 - pays)}
     cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}", to)) for numbers in CELLS]
     if len(to["to"]) <= LONGEST_NAME:
         yield cells

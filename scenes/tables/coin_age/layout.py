@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
-from pathlib import Path
-from typing import Any
+from functools import cached_property
 
 import pygame
 
@@ -20,15 +17,12 @@ from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.coin_age.allowed import row_shown
+from scenes.tables.coin_age.card import ASPECT, CARD, drawn
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
 from sprites import text
 from sprites.layout import Unit, row
 from sprites.sheet import SMALL_BELOW
-
-ART = Path(__file__).parents[3] / "sprites" / "art" / "maps"
-CARD = (1050, 750)
-ASPECT = CARD[0] / CARD[1]
 
 TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
@@ -61,18 +55,14 @@ ALLOWED_LEAST, ALLOWED = 36, 46
 BADGE_AT = 0.86
 """How far from a coin's middle its controller's symbol is, upwards and to the right, as a share of its radius."""
 
+RELIEF = 0.13
+"""How far a covered coin shows below the one on it, as a share of its diameter."""
+
 STACKED = 3
 """For stacks of so many coins names leave room."""
 
 Point = tuple[float, float]
 Rested = tuple[float, float, float]
-
-
-@cache
-def drawn(name: str) -> dict[str, Any]:
-    """Return the outlines and centres of the spaces on the card of 1050 x 750, as the workshop stored them."""
-    stored: dict[str, Any] = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
-    return stored
 
 
 class CoinAgeLayout(Layout):
@@ -216,7 +206,7 @@ class CoinAgeLayout(Layout):
     def bank_point(self, seat: Seat, kind: str, level: int) -> Point:
         """Return where the n-th coin of a kind lies in a bank's stack."""
         area = self.banks[seat]
-        step = max(coins.thickness_px(self.diameter(kind)), self.unit(7))
+        step = max(coins.thickness_px(self.banked(kind)), self.unit(7))
         if self.low:
             return area.left + self._beside[kind], area.centery + (STACKED / 2 - level) * step
         x = area.left + area.width * (COINS.index(kind) + 0.5) / len(COINS)
@@ -238,20 +228,30 @@ class CoinAgeLayout(Layout):
     def _beside(self) -> dict[str, float]:
         """How far from the edge of a low bank every kind lies, with room for its number."""
         wide = self.banks[0].width
-        told = text.measure("4×", "figures_strong", self.count_px)[0]
-        taken = sum(self.diameter(kind) + told for kind in COINS)
+        taken = sum(self.banked(kind) + self._told_wide for kind in COINS)
         gap = (wide * (1 - NAMED) - taken) / len(COINS)
         found, left = {}, wide * NAMED
         for kind in COINS:
-            found[kind] = left + self.diameter(kind) / 2
-            left += self.diameter(kind) + told + gap
+            found[kind] = left + self.banked(kind) / 2
+            left += self.banked(kind) + self._told_wide + gap
         return found
+
+    @property
+    def _told_wide(self) -> int:
+        """How wide the number of a kind's coins is, beside them."""
+        return text.measure("4×", "figures_strong", self.count_px)[0] + self.unit(2)
+
+    def banked(self, kind: str) -> int:
+        """Return a coin's diameter in a bank: smaller where a low bank has no room for all with numbers."""
+        whole = sum(map(self.diameter, COINS))
+        room = self.banks[0].width * (1 - NAMED) - len(COINS) * self._told_wide - self.unit(4)
+        return self.diameter(kind) if not self.low or room >= whole else int(self.diameter(kind) * room / whole)
 
     def count_place(self, seat: Seat, kind: str, size: tuple[int, int]) -> pygame.Rect:
         """Return where the number of a kind's coins stands: below them, beside them in a low bank."""
         (x, y), area, place = self.bank_point(seat, kind, 0), self.banks[seat], pygame.Rect((0, 0), size)
         if self.low:
-            place.midleft = round(x + self.diameter(kind) / 2 + self.unit(2)), area.centery
+            place.midleft = round(x + self.banked(kind) / 2 + self.unit(2)), area.centery
         else:
             low = min(y + self.diameter(kind) / 2 + self.unit(8), area.bottom - place.height)
             place.midtop = int(x), int(low)
@@ -273,14 +273,18 @@ class CoinAgeLayout(Layout):
         for piece in held:
             point = self.bank_point(seat, piece.kind, levels[piece.kind])
             levels[piece.kind] += 1
-            yield Lie(*point, self.diameter(piece.kind), settle_angle(piece.kind, f"bank {seat}"))
+            yield Lie(*point, self.banked(piece.kind), settle_angle(piece.kind, f"bank {seat}"))
 
     def _stacked(self, space: str, held: Sequence[Piece]) -> Iterator[Lie]:
         x, y = self.centre(space)
         for level, piece in enumerate(held):
             diameter = self.diameter(piece.kind)
             yield Lie(x, y, diameter, settle_angle(piece.kind, f"space {space} {level}"))
-            y -= coins.thickness_px(diameter)
+            y -= self.rise(diameter)
+
+    def rise(self, diameter: int) -> int:
+        """Return how much higher a coin lies that covers one of some diameter: below it shows what it covers."""
+        return max(coins.thickness_px(diameter), round(diameter * RELIEF))
 
     def _on_felt(self, kinds: Sequence[str], resting: Mapping[str, Rested]) -> Iterator[Lie]:
         """Yield where slapped coins are shown; where their throw is not known, side by side."""
@@ -315,7 +319,7 @@ class CoinAgeLayout(Layout):
         x, y = self.centre(space)
         widest = self.diameter("quarter")
         ring, badge = self.unit(8), widest // 6
-        rise = (STACKED - 1) * coins.thickness_px(widest) + ring + badge
+        rise = (STACKED - 1) * self.rise(widest) + ring + badge
         half = widest // 2
         return pygame.Rect(round(x) - half - ring, round(y) - half - rise, widest + 2 * ring, widest + rise + ring)
 
@@ -382,7 +386,7 @@ class CoinAgeLayout(Layout):
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return every coin as it lies, and as it stands among what coins are worth."""
-        return [(kind, width) for kind in COINS for width in (self.diameter(kind), SMALL_BELOW - 1)]
+        return [(kind, width) for kind in COINS for width in (self.diameter(kind), self.banked(kind), SMALL_BELOW - 1)]
 
     def prepare(self) -> Iterator[None]:
         return prepare_throws(COINS, self.px_per_mm)

@@ -15,7 +15,9 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Lie, Place, Sprite
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
-from scenes.tables.coin_age.layout import ART, BADGE_AT, NAMED, CoinAgeLayout
+from scenes.tables.coin_age.card import ART
+from scenes.tables.coin_age.fan import draw_fan, fanned
+from scenes.tables.coin_age.layout import BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, draw_name, names_on, two_rows
 from scenes.tables.coin_age.opening import draw_opening, opening_of
 from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
@@ -96,13 +98,16 @@ class CoinAgePaint(Paint):
             pygame.draw.circle(surface, seat_colour(owner), sprite.at, reach + max(3, unit(4)))
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Mark every space's controller by their symbol."""
+        """Mark every space's controller by their symbol, and lay out a stack that is pointed at."""
         tops = {id(sprite): sprite for sprite in frame.sprites}
         for name, owner in self._controlled.items():
             top = tops[name]
             reach = top.lie.width / 2
             away, mark = reach * BADGE_AT, frame.layout.badge_px(reach)
             draw_symbol(surface, owner, (top.lie.x + away, top.lie.y - away), mark)
+        position: Position = frame.view.position
+        if (space := fanned(position, frame.lights.hovered)) and not any(sprite.moving for sprite in frame.sprites):
+            draw_fan(surface, self.context, frame.layout, position, space)
 
     # The card
 
@@ -131,6 +136,9 @@ class CoinAgePaint(Paint):
 
     def sheet_area(self, layout: CoinAgeLayout) -> pygame.Rect:
         return opening_of(self.context, layout)[0]
+
+    def read(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
+        return [layout.below] if layout.below.height else []
 
     def labels(self, layout: CoinAgeLayout, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
         return [name.box for name in self._names(layout)] if layout.map is not None else []
@@ -258,7 +266,7 @@ class CoinAgePaint(Paint):
         lying = [s.piece for s in frame.resting("bank", seat)] if frame.shaking else frame.shown.at("bank", seat)
         count = sum(piece.kind == kind for piece in lying)
         if not count:
-            faint = ghost(kind, "heads", layout.diameter(kind)).copy()
+            faint = ghost(kind, "heads", layout.banked(kind)).copy()
             faint.set_alpha(EMPTY)
             stamp(surface, faint, center=layout.bank_point(seat, kind, 0))
             return  # the empty place says it: "0×" would be read as a figure that counts

@@ -12,7 +12,8 @@ from game.coin_age.rules.scoring import controllers
 from game.coin_age.rules.state import RANK, Position, Region
 from game.core.contract import Seat
 from scenes.board.context import Context
-from scenes.tables.coin_age.layout import ART, CARD, CoinAgeLayout, drawn
+from scenes.tables.coin_age.card import ART, CARD, drawn
+from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.names import two_rows
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, PARCHMENT

@@ -1,0 +1,51 @@
+"""A stack laid out side by side, over the map, while its space is pointed at: what lies under the top coin."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.coin_age.rules.state import Position
+from scenes.board.coins import side_of
+from scenes.board.context import Context
+from scenes.board.piece import Target
+from scenes.tables.coin_age.layout import CoinAgeLayout
+from scenes.tables.coin_age.pieces import face_of
+from sprites import coin, materials
+from sprites.palette import seat_colour
+from sprites.symbol import draw_symbol
+
+
+def fanned(position: Position, target: Target | None) -> str:
+    """Return the space whose coins are laid out: one that is pointed at and has a coin under another."""
+    if target is None or target[0] != "space" or len(position.maps) != 1:
+        return ""
+    return str(target[1]) if len(position.space(str(target[1]))) > 1 else ""
+
+
+def fan_area(context: Context, layout: CoinAgeLayout, position: Position, space: str) -> pygame.Rect:
+    """Return where a stack's coins lie side by side: above it, or below it at the upper edge of the card."""
+    gap, stack = context.unit(8), position.space(space)
+    wide = sum(layout.diameter(held.coin) for held in stack) + gap * (len(stack) + 1)
+    high = layout.diameter(stack[0].coin) + 2 * gap
+    x, y = layout.centre(space)
+    top = y - (len(stack) - 1) * layout.rise(layout.diameter("quarter")) - layout.diameter(stack[-1].coin) / 2
+    area = pygame.Rect(0, 0, wide, high)
+    area.midbottom = round(x), round(top - context.unit(14))
+    if area.top < layout.card.top:
+        area.top = round(y + layout.diameter("quarter") / 2 + context.unit(8))
+    return area.clamp(layout.card)
+
+
+def draw_fan(surface: pygame.Surface, context: Context, layout: CoinAgeLayout, position: Position, space: str) -> None:
+    """Draw the coins of a stack side by side, from the top as its tip says it, each with its seat's ring and symbol."""
+    gap, area = context.unit(8), fan_area(context, layout, position, space)
+    surface.blit(materials.panel(area.size, 235), area)
+    left = area.left + gap
+    for held in reversed(position.space(space)):
+        diameter = layout.diameter(held.coin)
+        at = left + diameter // 2, area.centery
+        pygame.draw.circle(surface, seat_colour(held.seat), at, diameter / 2 + max(2, context.unit(3)))
+        coin.draw_coin(surface, held.coin, side_of(face_of(position, held.seat)), at, diameter, thickness=False)
+        mark = layout.badge_px(diameter / 2)
+        draw_symbol(surface, held.seat, (at[0] + diameter * 0.34, at[1] - diameter * 0.34), mark)
+        left += diameter + gap
