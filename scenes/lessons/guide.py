@@ -12,7 +12,7 @@ from game.core.contract import LegalActions
 from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
 from scenes.lessons.after import After, Leading
-from scenes.lessons.lesson import STATUS, Lesson, Step, place_in
+from scenes.lessons.lesson import SEATS, STATUS, Lesson, Step, place_in
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
@@ -371,4 +371,5 @@ class Guide:
         """Return where everything is that a step can name."""
         own = (button.target for button in self.hud.own)
         beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
-        return {**self.engine.targets(), **beside, STATUS: self.hud.areas.status}
+        panels = {STATUS: self.hud.areas.status, **({} if self.hud.areas.drawer else {SEATS: self.hud.areas.seats})}
+        return {**self.engine.targets(), **beside, **panels}

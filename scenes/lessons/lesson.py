@@ -17,6 +17,9 @@ from scenes.board.piece import Target
 STATUS: Target = ("status",)
 """The status line as a place."""
 
+SEATS: Target = ("seats",)
+"""The panel of the seats as a place, where it stands beside the board."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -342,7 +342,7 @@ class Hud:
 
     def _seat_panel(self, seat: int) -> SeatPanel:
         timeline = self.timeline
-        to_move = seat in timeline.waiting
+        to_move = seat in timeline.waiting and not self.engine.caption
         thinking = seat == timeline.session.thinking and self.waited > THINKING_AFTER and to_move
         line = self.engine.words.seat_line(self.engine.shown.view, seat)
         line = replace(line, score=self.rolling.shows(seat, line.score))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from scenes.match.log_panel import ENTRY
 from scenes.match.panels import Areas
 from scenes.words import STRONG
 from sprites import text
@@ -85,6 +86,8 @@ def laid_notice(words: str, areas: Areas, unit: Unit, share: float = 0.0) -> tup
     room = areas.told or areas.seats.union(areas.log)
     pad = unit(14) if not areas.drawer else unit(6)
     px, least = unit.text(NOTICE_SIZE), _least(areas, unit)
+    if not areas.drawer:  # rather smaller letters, as large as the log's, than points covered
+        px = next((one for one in range(px, unit.text(ENTRY) - 1, -1) if _fits(words, one, pad, areas.log)), px)
     while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
         if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
             break
@@ -99,6 +102,11 @@ def laid_notice(words: str, areas: Areas, unit: Unit, share: float = 0.0) -> tup
     area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
     area.bottom = room.bottom
     return (room if areas.drawer else area), rows, px
+
+
+def _fits(words: str, px: int, pad: int, room: pygame.Rect) -> bool:
+    """Tell whether a notice fits an area in letters of a size."""
+    return len(rows_of(words, px, room.width - 4 * pad)) * text.line_height("body", px) + 2 * pad <= room.height
 
 
 def _least(areas: Areas, unit: Unit) -> int:

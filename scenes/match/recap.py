@@ -47,7 +47,7 @@ class Recap:
         timeline = self.timeline
         since, told = self._since(), len(timeline.entries)
         context, latest = timeline.context, timeline.entries[-1] if told else None
-        made_for = since, told, latest, timeline.viewer, context.words, self.engine.idle
+        made_for = since, told, latest, timeline.viewer, context.words, self.engine.idle, timeline.ended
         if made_for != self._made_for:
             self._made_for = made_for
             self._made = () if since is None else tuple(self._happenings(since))
@@ -59,7 +59,7 @@ class Recap:
         Where the viewer's own decision brought to light what others did (all fists open), it is told as well.
         """
         match, viewer = self.timeline.session.match, self.timeline.viewer
-        if viewer not in self.timeline.session.humans or match.outcome is not None:
+        if viewer not in self.timeline.session.humans or (match.outcome is not None and self.timeline.ended):
             return None
         others = False
         for number in range(len(match.plies), 0, -1):

@@ -102,8 +102,10 @@ class Timeline:
 
     @property
     def asked(self) -> Seat | None:
-        """Whom the status line speaks to; while pieces move, whom its sentence is about."""
-        named = None if self.engine.idle or self.engine.caption else self.engine.words.spoken_of(self.engine.shown)
+        """Whom the status line speaks to; while pieces move, whom its sentence is about; of a caption, nobody."""
+        if self.engine.caption:
+            return None
+        named = None if self.engine.idle else self.engine.words.spoken_of(self.engine.shown)
         waiting = sorted(self.waiting)
         if named is not None:
             return named

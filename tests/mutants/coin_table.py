@@ -46,8 +46,8 @@ COIN_TABLE = (
     Mutant(
         "COIN: a place chosen before its card is not marked",
         "scenes/tables/coin/middle.py",
-        "if target in (*lights.hinted, *lights.touched) or",
-        "if target in lights.hinted or",
+        "return target in (*lights.hinted, *lights.touched) or",
+        "return target in lights.hinted or",
         (OF_COIN_TOLD,),
     ),
     Mutant(
@@ -91,6 +91,34 @@ COIN_TABLE = (
         '{"left": missing - 1}',
         '{"left": missing}',
         (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: the place for a card face down has no name until a card is touched",
+        "scenes/tables/coin/middle.py",
+        "or (target == DOWN and target in frame.lights.lit)",
+        "or False",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: nothing says what a seat with a tick has decided",
+        "scenes/tables/coin/tips.py",
+        "if any(view.ready[seat : seat + 1]):",
+        "if False:",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "a hint covers points where smaller letters would fit",
+        "scenes/match/notice.py",
+        "        px = next((one for one in",
+        "        _ = next((one for one in",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "while the sums of a round stand it seems to be somebody's turn",
+        "scenes/match/timeline.py",
+        "        if self.engine.caption:\n            return None\n",
+        "",
+        (OF_COIN_SCORED,),
     ),
     Mutant(
         "COIN: a round's score leaves by itself",

@@ -105,6 +105,8 @@ def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
     assert paper.collidelist([area.tray for area in layout.seats]) < 0
     assert table.engine.director.staying
     assert not offered
+    assert table.timeline.asked is None, "it seems to be somebody's turn"
+    assert not any(table.hud._seat_panel(seat).to_move for seat in range(SEAT_COUNT))
 
 
 def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(

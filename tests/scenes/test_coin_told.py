@@ -18,11 +18,16 @@ from game.coin.rules.trick import open_cards
 from game.coin.table.previews import card_chances
 from game.core.contract import totals
 from game.core.luck import Luck
+from scenes.match.aim import SIZE as AIM
+from scenes.match.panels import divide, status_lines
 from scenes.tables import TABLES
-from scenes.tables.coin import marks
+from scenes.tables.coin import marks, middle
 from scenes.tables.coin.cards import Printed
 from scenes.tables.coin.layout import CoinLayout, card_area
-from scenes.tables.coin.ring import UP
+from scenes.tables.coin.paint import CoinPaint
+from scenes.tables.coin.ring import DOWN, UP
+from scenes.words import Words
+from sprites.layout import Unit
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.engine_table import begin
 from tests.scenes.pilot import Pilot
@@ -134,6 +139,34 @@ def test_the_first_hint_asks_what_leading_following_and_playing_last_ask() -> No
     assert [said.startswith(begun) for said, begun in zip(asked, begins, strict=True)] == [True] * 3, asked
 
 
+def test_the_first_hint_names_the_place_for_a_card_face_down_and_covers_no_points(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = to_play(start)
+    labels: list[str] = []
+    monkeypatch.setattr(middle, "_draw_label", lambda surface, context, key, rect: labels.append(key))
+    pilot.key(pygame.K_h)
+    pilot.look()
+    assert DOWN in pilot.table.hints._framed()
+    assert labels == ["table.down"]
+    told = "One of several sentences that say what to look for. " * 4
+    pilot.table.hud.tell("\n".join((told, *pilot.table.hints._lit_told(True))))
+    (notice,) = pilot.table.hud.notice_at
+    assert not notice.colliderect(pilot.table.hud.areas.seats)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.25)])
+def test_no_status_sentence_is_smaller_than_the_line_of_the_aim_below_it(size: tuple[int, int], scale: float) -> None:
+    unit = Unit(size, scale)
+    room = divide(unit, SEAT_COUNT, 3, steady=True).sentence.inflate(-2 * unit(18), -2 * unit(4))
+    room.width -= unit(34) + unit(14)
+    for language, name in (("en", "Player 1"), ("de", "Spieler 1")):
+        words = Words(language)
+        for key in words.keys("coin", "status."):
+            px, _ = status_lines(words.say("coin", key, seat=name, left=2), unit, room)
+            assert px >= unit.text(AIM), (language, key)
+
+
 def test_the_second_hint_tells_the_coins_that_each_banked_card_would_bring(start: Start) -> None:
     pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=8)
     pilot.until(lambda: pilot.table.engine.idle and pilot.table.shown_view.stage == "banking")
@@ -208,7 +241,25 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
     assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)
 
 
-def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_counted(start: Start) -> None:
+def painted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the sums that are written on the plates."""
+    written: list[str] = []
+    paint_sum = CoinPaint._paint_sum
+
+    def noted(paint: CoinPaint, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
+        written.append(str(points))
+        return paint_sum(paint, surface, plate, right, points)
+
+    monkeypatch.setattr(CoinPaint, "_paint_sum", noted)
+    pilot.table.stale = True
+    pilot.frames(1)
+    pilot.look()
+    return written
+
+
+def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_counted(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = to_play(start)
     table, match = pilot.table, pilot.table.session.match
     table.session.act(0, match.legal_actions(0).actions[0])
@@ -218,6 +269,13 @@ def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_c
     table.ring.focus(pilot.button("Keep hand"))
     pilot.until(lambda: table.shown_view.ready.count(True) == SEAT_COUNT - 1)
     assert table.hud._status(stepwise=False).endswith("Everybody else has decided.")
+    words, shown = table.engine.words, table.engine.shown
+    plates = [(words.describe(shown, ("name", seat)) or "").splitlines() for seat in range(SEAT_COUNT)]
+    assert [len(told) for told in plates] == [1, 2, 2, 2], "the tick on a plate says for what"
+    assert all("exchange" in told for _, told in plates[1:])
+    sums = totals(TITLE.running_lines(shown.view), SEAT_COUNT)
+    written = painted(pilot, monkeypatch)
+    assert [written.count(str(points)) >= sums.count(points) for points in sums] == [True] * SEAT_COUNT
     assert table.ring.focused is not None
     assert table.ring.focused == pilot.button("Keep hand")
     pilot.key(pygame.K_RETURN)

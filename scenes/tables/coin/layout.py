@@ -16,6 +16,7 @@ from scenes.board.shown import Shown
 from scenes.tables.coin.cards import SHAPE, Printed, card_picture, card_size
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.ring import BREADTH, Ring
+from sprites import text
 
 HIGHEST_STACK = 0.12
 """How far the top card of a stack is raised at most, as a share of its height."""
@@ -46,6 +47,9 @@ TURN = 7.0
 
 SUNK = 0.03
 """How much lower the outer cards of such a fan lie, in heights of a card by the square of their place."""
+
+TAG = 0.15
+"""How high a plaque on a card in the middle is, by the height of the card."""
 
 SMALL_CARDS = 0.22
 """How high deck and hand of a seat are, by its panel: as high with larger letters."""
@@ -155,6 +159,15 @@ class CoinLayout(Layout):
         """Return where a seat's card lies in the middle."""
         return self.ring.laid(seat)
 
+    @property
+    def tag_high(self) -> int:
+        """How high a plaque on a card in the middle is."""
+        return max(text.line_height("strong", text.MIN_PX), round(self.card * SHAPE * TAG))
+
+    def tag(self, seat: Seat) -> pygame.Rect:
+        """Return the room of the plaque that says what becomes of a seat's card; the longest word fills it."""
+        return self.ring.plaque(seat, (round(self.card) + self.gap, self.tag_high))
+
     def laying(self) -> dict[Target, pygame.Rect]:
         """Return where the near player lays their card: face up, or beside it face down."""
         return self.ring.laying(max(self.near, 0))
@@ -251,7 +264,8 @@ class CoinLayout(Layout):
         found |= {TRICK_DECK: self.trick_deck, LOST: self.lost}
         for seat, area in enumerate(self.seats):
             found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): area.bank}
-            found |= {("gray", seat): area.gray, ("worth", seat): area.worth}
+            found |= {("gray", seat): area.gray, ("worth", seat): area.worth, ("name", seat): area.name}
+        found |= {("tag", place[1]): self.tag(int(place[1])) for place in shown.laid if place[0] == "laid"}
         middle = (place for place in shown.laid if place[0] in ("trick", "laid"))
         return found | {place: card_area(lies[place][0]) for place in middle}
 

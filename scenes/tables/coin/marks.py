@@ -36,8 +36,6 @@ class Tag:
 HIGH = Tag("gold", "▲", BRIGHT_GOLD, BRIGHT_GOLD)
 TAGS: Mapping[str, Tag] = {"leads": HIGH, "wins": HIGH, "stays": Tag("silver", "▼", frame=SILVER), "gray": Tag()}
 
-TAG = 0.15
-"""How high a plaque is, by the height of a card."""
 LETTERS = 0.66
 """How large its word is, by its height."""
 COIN_ROOM = 1.5
@@ -73,7 +71,7 @@ def tags(frame: Frame) -> Mapping[int, str]:
 
 def draw_tags(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Say beside every card laid face up what becomes of it as things stand."""
-    high = max(text.line_height("strong", text.MIN_PX), round(frame.layout.card * SHAPE * TAG))
+    high = frame.layout.tag_high
     px = _letters(frame.layout, context, high)
     for seat, name in tags(frame).items():
         tag, said = TAGS[name], context.say(f"tag.{name}")

@@ -16,7 +16,7 @@ from scenes.board.shown import Frame
 from scenes.tables.coin.cards import INKS, TINTS, card_picture
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.marks import trick_in_sight
-from scenes.tables.coin.ring import UP
+from scenes.tables.coin.ring import DOWN, UP
 from sprites import materials, mints, text
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask, face
@@ -219,16 +219,22 @@ Rings = Callable[[pygame.Surface, pygame.Rect, Target], None]
 
 
 def draw_laying(surface: pygame.Surface, frame: Frame, context: Context, draw_ring_about: Rings) -> None:
-    """Light up where a touched card may be laid; these places are seen only then."""
-    lights = frame.lights
-    held = any(target[0] == "card" for target in lights.touched)
+    """Light up where a touched card may be laid, each with its name; before, both places wait for one."""
     for target, rect in frame.layout.laying().items():
-        if target in (*lights.hinted, *lights.touched) or (held and target in lights.lit):
+        if _offered(frame, target):
             _draw_place(surface, target, rect, frame)
             draw_ring_about(surface, rect, target)
-            _draw_label(surface, context, "table.up" if target == UP else "table.down", rect, frame.layout.gap)
-        elif target == UP and target in lights.lit:  # it waits for a card
+        elif target in frame.lights.lit:
             materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
+        if _offered(frame, target) or (target == DOWN and target in frame.lights.lit):
+            _draw_label(surface, context, "table.up" if target == UP else "table.down", rect)
+
+
+def _offered(frame: Frame, target: Target) -> bool:
+    """Tell whether a card can be laid at a place with the next touch, or is to be by a hint."""
+    lights = frame.lights
+    held = any(touched[0] == "card" for touched in lights.touched)
+    return target in (*lights.hinted, *lights.touched) or (held and target in lights.lit)
 
 
 def _draw_place(surface: pygame.Surface, target: Target, rect: pygame.Rect, frame: Frame) -> None:
@@ -239,10 +245,10 @@ def _draw_place(surface: pygame.Surface, target: Target, rect: pygame.Rect, fram
     surface.blit(card_picture(None, rect.width, frame.layout.printed, dim=not strong), rect, ((0, 0), rect.size))
 
 
-def _draw_label(surface: pygame.Surface, context: Context, key: str, rect: pygame.Rect, gap: int) -> None:
-    wanted, room = context.unit.text(20), rect.width + gap
+def _draw_label(surface: pygame.Surface, context: Context, key: str, rect: pygame.Rect) -> None:
+    wanted, room = context.unit.text(20), rect.width - 12
     px = min(text.fit(context.say(key), "strong", wanted, room) for key in ("table.up", "table.down"))
     label = text.line(context.say(key), "strong", px, IVORY)
-    area = label.get_rect(center=(rect.centerx, rect.bottom - label.get_height() // 2 - 4)).inflate(8, 2)
+    area = label.get_rect(midtop=(rect.centerx, rect.top + 4)).inflate(8, 2)  # below, a name stands in the place
     surface.blit(materials.rounded(area.size, 5, (*BLACK, 190)), area)
     stamp(surface, label, center=area.center)

@@ -50,8 +50,8 @@ BANKED = 30
 SUM_COIN = 0.62
 """How large the coin beside the sum of a bank is, by the height of the plate."""
 
-READY_FROM = 9
-"""From this breadth on, by its height, a plate has room for "ready" beside what the bank is worth."""
+TICK = 0.5
+"""How large the tick of who has decided is, by the height of the plate."""
 
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
@@ -218,16 +218,13 @@ class CoinPaint(Paint):
         stamp(surface, words, center=area.center)
 
     def _paint_sums(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Write on each plate what the bank is worth so far, and before it who is ready."""
+        """Write on each plate what the bank is worth so far, and before it a tick once its seat has decided."""
         sums = totals(running_lines(frame.view), SEAT_COUNT)
-        decided = {seat for seat, ready in enumerate(frame.view.ready) if ready}
         for seat, area in enumerate(frame.layout.seats):
-            plate, ready = area.name, seat in decided
-            right = plate.right - pin_room(plate.size) - plate.height // 3
-            if not ready or plate.width >= READY_FROM * plate.height:
-                right = self._paint_sum(surface, plate, right, sums[seat])
-            if ready:
-                self._paint_ready(surface, plate, right)
+            right = area.name.right - pin_room(area.name.size) - area.name.height // 3
+            right = self._paint_sum(surface, area.name, right, sums[seat])
+            if any(frame.view.ready[seat : seat + 1]):
+                self._paint_tick(surface, area.name, right)
 
     def _paint_sum(self, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
         """Write a sum beside a small coin; return what is left of the plate."""
@@ -238,9 +235,13 @@ class CoinPaint(Paint):
         place = stamp(surface, coin, midright=(place.left - px // 4, plate.centery))
         return place.left - px // 2
 
-    def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect, right: int) -> None:
-        words = text.line(self.context.say("table.ready"), "italic", _name_px(name), BRIGHT_GOLD)
-        stamp(surface, words, midright=(right, name.centery))
+    def _paint_tick(self, surface: pygame.Surface, plate: pygame.Rect, right: int) -> None:
+        """Draw a tick: this seat has decided about the exchange, as the tip of its plate says."""
+        side = plate.height * TICK
+        left, top = right - side, plate.centery - side / 2
+        points = [(left + side * x, top + side * y) for x, y in ((0.04, 0.56), (0.36, 0.88), (0.96, 0.1))]
+        for breadth, colour in ((max(4, plate.height // 6), BLACK), (max(2, plate.height // 10), BRIGHT_GOLD)):
+            pygame.draw.lines(surface, colour, False, points, breadth)
 
 
 def _name_px(plate: pygame.Rect) -> int:
@@ -248,10 +249,10 @@ def _name_px(plate: pygame.Rect) -> int:
 
 
 def _name_room(plate: pygame.Rect) -> pygame.Rect:
-    """Return the room of a name on its plate: right of the symbol, left of a sum of two figures with its coin."""
+    """Return the room of a name on its plate: right of the symbol, left of a tick and a sum of two figures."""
     px, pin = _name_px(plate), pin_room(plate.size) + plate.height // 3
     left = plate.left + pin + round(px * 0.95) + plate.height // 4
-    sum_ = text.measure("00", "figures_strong", px)[0] + round(plate.height * SUM_COIN) + px * 3 // 4
+    sum_ = text.measure("00", "figures_strong", px)[0] + round(plate.height * (SUM_COIN + TICK)) + px * 3 // 4
     return pygame.Rect(left, plate.top, max(1, plate.right - pin - sum_ - left), plate.height)
 
 

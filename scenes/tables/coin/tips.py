@@ -164,12 +164,14 @@ class CoinWords(Words):
             return self._of_value(lying_trick(view), int(target[1]))
         if kind == "round":
             return self._of_trick(view, int(target[1]))
-        if kind in ("trick", "laid"):
+        if kind in ("trick", "laid", "tag"):
             return self._of_middle(view, lying_trick(view), target)
         if kind == "bank":
             return self._of_bank(view, int(target[1]))
         if kind == "worth":
             return self._worth(view, int(target[1]))
+        if kind == "name":
+            return self._of_plate(view, int(target[1]))
         if kind == "middle":
             return self.context.say(f"table.middle_{target[1]}")
         return self._of_stack(kind, target, len(shown.at(*target)))
@@ -182,6 +184,14 @@ class CoinWords(Words):
         values = {"seat": seat, "n": len(bank), "coins": coins_on(bank, view.rules)}
         cards = ", ".join(self.context.say(f"noun.{card}") for card in bank)
         return f"{self.context.say('table.bank', values)}\n{cards[:1].upper()}{cards[1:]}"
+
+    def _of_plate(self, view: View, seat: Seat) -> str:
+        """Say what the sum on a plate stands for, and of a tick what has been decided."""
+        points = totals(running_lines(view), SEAT_COUNT)[seat]
+        told = [self.context.say("table.plate", {"seat": seat, "n": points})]
+        if any(view.ready[seat : seat + 1]):
+            told.append(self.context.say("table.decided", {"seat": seat}))
+        return "\n".join(told)
 
     def _worth(self, view: View, seat: Seat) -> str:
         """Say what the stacks of coins stand for, from left to right."""
