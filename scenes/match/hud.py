@@ -127,10 +127,7 @@ class Hud:
         return (pos[1] - area.top) * seats // area.height
 
     def toggle_drawer(self) -> None:
-        """Open or close the side panels where they are a drawer; else turn to the log and back."""
-        if not self.areas.drawer:
-            self.turn_log()
-            return
+        """Open or close the side panels where they are a drawer."""
         self.drawer_open = not self.drawer_open
         self.laid_anew()
 
