@@ -110,6 +110,32 @@ def test_hurrying_brings_what_moves_to_its_end_and_does_nothing_else(start: Star
     )
 
 
+def test_the_click_that_hurries_chooses_what_it_was_on_if_that_can_be_chosen_then(start: Start) -> None:
+    pilot = start("coin", seats="human,ai:random,ai:random,ai:random")
+    table, match = pilot.table, pilot.table.session.match
+    pilot.until(lambda: not table.engine.idle and match.waiting == {0} and match.request is None)
+    before = plies(pilot)
+    card = min(target for target in table.engine.targets() if target[0] == "card")
+    pilot.click(point(pilot, card))
+    pilot.frames(6)
+    assert table.engine.idle
+    assert table.engine.touched == (card,)
+    assert plies(pilot) == before
+
+
+def test_the_click_that_hurries_does_nothing_in_the_match(start: Start) -> None:
+    """A hill would be mined at once, though nobody has seen what the opponent left."""
+    pilot = start("stripmine", seats="ai:random,human", options=("start=0",))
+    table = pilot.table
+    pilot.until(lambda: not table.engine.idle)
+    before = [ply.by for ply in table.session.match.plies].count(1)
+    pilot.click(table.engine.targets()[("hill", 3)].center)
+    pilot.frames(6)
+    assert table.engine.idle
+    assert ("hill", 3) in table.lit
+    assert [ply.by for ply in table.session.match.plies].count(1) == before
+
+
 def test_enter_that_is_held_after_hurrying_presses_nothing(start: Start) -> None:
     pilot = at_coin_age(start, "normal")
     pilot.frames(2)
