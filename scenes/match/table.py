@@ -327,7 +327,7 @@ class TableScene(Scene):
             self.history.look_back_at(None)
         elif self.hud.log.up:
             self.hud.turn_log()
-        elif self.hud.close_drawer() or self.engine.let_go():
+        elif self.hud.close_drawer() or self.input.keyboard.let_go():
             self.rebuild()
         else:
             self.doors.pause()
