@@ -64,6 +64,10 @@ class Stood:
         """All but so many plies were taken back."""
         self._wanted = self._known.get(plies, ())
 
+    def stands(self, *at: Target) -> None:
+        """Whoever has gone a step back stands there again."""
+        self._wanted = at
+
     def forget(self) -> None:
         """The player goes elsewhere."""
         self._wanted = ()

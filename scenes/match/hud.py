@@ -15,6 +15,7 @@ from scenes.board.engine import Engine
 from scenes.match import letters
 from scenes.match.aim import AimLine
 from scenes.match.banner import draw_banner
+from scenes.match.header_end import Offer, laid_offer
 from scenes.match.keys import (
     CloseButton,
     KeyButton,
@@ -68,6 +69,8 @@ class Hud:
         self.buttons: list[Button] = []
         self.go_on: Button | None = None
         """The button at the end of the header: others act at once, while they wait, or what was advised is done."""
+        self.offer: Offer | None = None
+        """What is offered at the end of the header, or left of that button."""
         self.own: Sequence[BoardButton] = ()
         """Those of the board among them, as it gave them."""
         self.notice: tuple[str, float] | None = None
@@ -127,10 +130,7 @@ class Hud:
         return (pos[1] - area.top) * seats // area.height
 
     def toggle_drawer(self) -> None:
-        """Open or close the side panels where they are a drawer; else turn to the log and back."""
-        if not self.areas.drawer:
-            self.turn_log()
-            return
+        """Open or close the side panels where they are a drawer."""
         self.drawer_open = not self.drawer_open
         self.laid_anew()
 
@@ -281,6 +281,8 @@ class Hud:
         inlay.draw_panel(surface, areas.status, 200)
         room = self.header_room
         draw_status(surface, room, self.unit, self._status(stepwise), self._asked())
+        if self.offer is not None:
+            self.offer.draw(surface)
         if areas.told is not None:
             beside = areas.aim.union(areas.told)
             surface.blit(materials.panel(beside.size, BESIDE), beside)
@@ -298,11 +300,17 @@ class Hud:
 
     @property
     def header_room(self) -> pygame.Rect:
-        """Where the status sentence stands."""
+        """Where the status sentence stands: left of what is pressed or offered at the end of the header."""
         room = (self.areas.sentence if self.aim() else self.areas.status).copy()
-        if self.go_on is not None:
-            room.width = self.go_on.rect.left - room.left
+        ends = (self.go_on and self.go_on.rect, self.offer and self.offer.area)
+        room.width = min((end.left for end in ends if end), default=room.right) - room.left
         return room
+
+    def offer_words(self, words: str) -> None:
+        """Offer something at the end of the header, as long as these words are said."""
+        self.offer = None
+        if words and self.banner is None:
+            self.offer = laid_offer(words, self.header_room, self.unit)
 
     def _status(self, stepwise: bool) -> str:
         session, course = self.timeline.session, self._course(stepwise)
@@ -375,7 +383,7 @@ class Hud:
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""
         left = self.notice[1] if self.notice is not None else self._told_for
-        areas = replace(self.areas, sentence=self.header_room) if self.go_on is not None else self.areas
+        areas = replace(self.areas, sentence=self.header_room) if self.go_on or self.offer else self.areas
         return laid_notice(words, areas, self.unit, 1 - left / self._told_for)
 
     def draw_notice(self, surface: pygame.Surface) -> None:

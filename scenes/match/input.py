@@ -19,6 +19,8 @@ from scenes.match.spot import BoardSpot
 
 READ, LETTERS_A_SECOND = 3.0, 15
 """A refusal goes after so many seconds, and as many more as its letters take to read."""
+OFFERED = 2
+"""So many frames after movement was hurried it is known what can be touched, if nobody else acts first."""
 DRAG = 6
 """So many pixels the pointer moves before a press becomes a drag."""
 
@@ -53,6 +55,8 @@ class Input:
         self._held_down = False
         """Whether a touch of it waits for the button to be let go of: it may become a drag."""
         self.shake: Shake | None = None
+        self._meant: tuple[Target, tuple[int, int], int] | None = None
+        """What the click was on that hurried, where, and for how many more frames that is waited for."""
         self.keyboard = Keyboard(commands, acting, self, clipboard, guard)
 
     @property
@@ -93,6 +97,7 @@ class Input:
         self.commands.stale = self.commands.stale or due != self.tip_due
         self._lapse(seconds)
         self.keyboard.update(seconds)
+        self._carry_out()
         if not self.commands.on_top:
             self._put_back()
         if self.hovered is not None and self.commands.on_top and self.engine.idle and self.drag_from is None:
@@ -107,6 +112,20 @@ class Input:
         self._told = self.refused, passed + seconds if self.refused == told and self.drag_from is None else 0.0
         if self.refused is not None and self._told[1] > READ + len(self.refused) / LETTERS_A_SECOND:
             self.refused, self._told, self.commands.stale = None, (None, 0.0), True
+
+    def _carry_out(self) -> None:
+        """Choose what the click was on that hurried, if it lies there at the end and can be chosen then.
+
+        What a click would do in the match is not done: nobody has seen what has come of the movement.
+        """
+        if self._meant is None:
+            return
+        (target, pos, frames), engine = self._meant, self.engine
+        offered = engine.idle and engine.begun
+        self._meant = (target, pos, frames - 1) if engine.idle and frames and not offered else None
+        chooses = target in engine.lit and not engine.touch.commits(target) and not engine.touch.held_down(target)
+        if offered and chooses and self.commands.on_top and engine.target_at(pos) == target:
+            self.acting.press(target, pos)
 
     def _put_back(self) -> None:
         """Let go of whatever is dragged."""
@@ -192,12 +211,12 @@ class Input:
             self.commands.escape() if begun else self.commands.open_rules()
             return True
         button = next((button for button in reversed(self.hud.buttons) if button.rect.collidepoint(event.pos)), None)
-        if event.button == 1 and button is not None and not button.enabled:
+        if event.button == 1 and button is not None and not button.enabled and not self.commands.hurry():
             self.acting.refuse_button(button, event.pos)
         return event.button == 1 and button is None and self._clicked(event.pos)
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
-        """Hurry what moves, which uses up the click, or else touch the target under it; beside a sheet, close that."""
+        """Hurry what moves, or else touch the target under the click; beside a sheet, close that."""
         if self.engine.shown.sheet and not self.hud.areas.board.collidepoint(pos) and self.hud.entry_at(pos) is None:
             self.acting.press(CLOSE, pos)
             return True
@@ -206,6 +225,7 @@ class Input:
             self.acting.press(target, pos)
             return True
         if self.commands.hurry():
+            self._meant = (target, pos, OFFERED) if target is not None else None
             return True
         if self.shake is not None:
             return self._let_go(None)

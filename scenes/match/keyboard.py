@@ -141,6 +141,12 @@ class Keyboard:
         self.pointer.begun_at = None
         ring.focus(None)
 
+    def let_go(self) -> bool:
+        """Let go of what was touched last, and stand there again; tell whether there was anything."""
+        last, had = self.engine.touched[-1:], self.engine.let_go()
+        self.stood.stands(*(target for target in last if target not in self.engine.touched))
+        return had
+
     def keep_focus(self, before: Widget | None) -> None:
         """Give the keyboard to what had it before everything was laid out anew, or when its decision was made."""
         keep_focus(self.commands.ring, before)

@@ -12,7 +12,7 @@ from scenes.board.piece import Target
 
 FIRST = "E"
 """The first of a board's own buttons has it: what ends a turn, or confirms."""
-OTHERS = "DTWZAIJNSC"
+OTHERS = "DTWZAINSC"
 """The others have these, as far as no sheet of the board has them."""
 
 USUAL = {
@@ -26,8 +26,8 @@ USUAL = {
     "result": FIRST,
 }
 USUAL |= {"stop": "G", "run": "G", "one_step": "O", "brisk": "V", "normal": "V"}
-BACK, FORTH, CLOSING, SKIP, BEFORE = "B", "F", "X", "Q", "V"
-"""Those of the buttons that look back and forth, close a sheet, leave a lesson and turn a lesson back."""
+BACK, FORTH, MORE, CLOSING, SKIP, BEFORE = "B", "F", "J", "X", "Q", "V"
+"""Those of the buttons that look back and forth, read on in the log, close a sheet, leave a lesson and turn it back."""
 
 
 class Letters:

@@ -10,7 +10,6 @@ import pygame
 from scenes.match import letters
 from scenes.match.keys import ArrowButton, DownButton, MoreButton
 from scenes.match.log_panel import Line, LogPanel
-from scenes.match.panels import BESIDE
 from scenes.match.recap import Recap
 from scenes.match.timeline import Timeline
 from scenes.words import Say
@@ -52,7 +51,9 @@ class LogHead:
         self.laid = head = self.now(unit) if visible else NOTHING
         back, forth = self.log.arrows(unit)
         if head.up:
-            return [DownButton(forth, unit, "", turn, self.say("recap.down"))]
+            down = DownButton(forth, unit, "", turn, self.say("recap.down"))
+            down.letter = letters.MORE
+            return [down]
         if not head.told:
             return []
         made: list[Button] = [
@@ -63,7 +64,7 @@ class LogHead:
         if head.left:
             told = self.say("recap.more", n=head.left)
             made.append(MoreButton(self.log.more_at(unit), unit, told, turn, self.say("recap.more_tip"), self.log.SIZE))
-            made[-1].letter = letters.USUAL["log"] if self.log.alpha == BESIDE else ""  # in the drawer, that closes it
+            made[-1].letter = letters.MORE
         return made
 
     def turn(self, unit: Unit) -> None:

@@ -8,6 +8,7 @@ from scenes.app.ask_scene import sure
 from scenes.app.caps import draw_letters, press_letter
 from scenes.app.host import Host
 from scenes.app.scene import Scene
+from scenes.match.letters import FIRST
 from scenes.match.session import Session
 from sprites import materials, text
 from sprites.layout import column
@@ -15,16 +16,16 @@ from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
 
 LETTERS = {
-    "pause.go_on": "G",
+    "pause.go_on": FIRST,
     "pause.back": "T",
-    "pause.score": "E",
+    "pause.score": FIRST,
     "pause.replay": "B",
     "pause.seats": "A",
     "pause.rules": "R",
     "pause.settings": "S",
     "pause.menu": "C",
 }
-"""The keys of the entries. None ends the program, and the one that opened this sheet leads nowhere from it."""
+"""The keys of the entries: E leads on, as at the table. None ends the program or is the one that opened this sheet."""
 
 
 class PauseScene(Scene):

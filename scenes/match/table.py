@@ -34,7 +34,7 @@ from scenes.match.hud import Hud
 from scenes.match.input import Input
 from scenes.match.keyboard import GUARD
 from scenes.match.lamp import Lamp
-from scenes.match.marks import draw_offers, numbers_shown
+from scenes.match.marks import draw_keys, numbers_shown, offered
 from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
@@ -327,7 +327,7 @@ class TableScene(Scene):
             self.history.look_back_at(None)
         elif self.hud.log.up:
             self.hud.turn_log()
-        elif self.hud.close_drawer() or self.engine.let_go():
+        elif self.hud.close_drawer() or self.input.keyboard.let_go():
             self.rebuild()
         else:
             self.doors.pause()
@@ -383,12 +383,13 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
         self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
+        self.hud.offer_words(offered(self.input.keyboard, self.hud) if self.on_top else "")
         self.hud.draw_panels(surface, self.stepwise)
         self.hints.draw(surface, numbers_shown(self.input.keyboard, self.unit))
         self.ring.draw(surface)
         self.hud.draw_banner(surface)
-        if self.on_top:
-            draw_offers(surface, self.input.keyboard, self.hud, lit)
+        if self.on_top and self.program.shows_keys:
+            draw_keys(surface, self.input.keyboard, self.hud, lit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             draw_tip_of(self, surface, words)

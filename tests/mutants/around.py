@@ -167,13 +167,6 @@ AROUND = (
         (OF_DRAWER,),
     ),
     Mutant(
-        "with large text the offer to hurry lies on buttons",
-        MARKS,
-        "        place.bottom = areas.board.bottom - unit(6)\n",
-        "        pass\n",
-        (OF_DRAWER,),
-    ),
-    Mutant(
         "a screen does not dim what lies behind it",
         "scenes/app/program.py",
         "            if scene is not visible[0]:\n",

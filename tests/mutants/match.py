@@ -82,8 +82,22 @@ MATCH = (
     Mutant(
         "a click never hurries what moves",
         INPUT,
-        "        if self.commands.hurry():\n            return True\n        if self.shake",
-        "        if self.shake",
+        "        if self.commands.hurry():\n            self._meant",
+        "        if False:\n            self._meant",
+        (OF_TOUCHES,),
+    ),
+    Mutant(
+        "what is clicked while something flies is forgotten",
+        INPUT,
+        "self._meant = (target, pos, OFFERED) if target is not None else None",
+        "self._meant = None",
+        (OF_TOUCHES,),
+    ),
+    Mutant(
+        "a click meant to hurry mines a hill",
+        INPUT,
+        "and not engine.touch.commits(target) and not",
+        "and not",
         (OF_TOUCHES,),
     ),
     Mutant(

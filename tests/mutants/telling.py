@@ -344,13 +344,6 @@ TELLING = (
         (f"{OF_NOTES}::test_a_needle_does_not_cross_the_whole_table",),
     ),
     Mutant(
-        "hurrying is offered upon the bar of a lesson",
-        "scenes/match/marks.py",
-        "return foot > 0 or (areas.drawer and not areas.steady)",
-        "return areas.drawer and not areas.steady",
-        (f"{OF_NOTES}::test_hurrying_is_not_offered_upon_the_bar_of_a_lesson",),
-    ),
-    Mutant(
         "what a step lit stays lit after the lesson",
         "scenes/lessons/guide.py",
         "self.lesson, self._astray, self.engine.hinted = None, False, ()",

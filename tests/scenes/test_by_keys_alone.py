@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from game.core.luck import Luck
 from game.stripmine.rules.actions import Mine
+from game.titles import TITLES
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.spot import BoardSpot
@@ -19,7 +22,9 @@ from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
 SEATS = {"coin": "human,ai:random,ai:random,ai:random"}
-TURNS = 8
+TURNS = {"coin": 18}
+"""So many decisions are a round, or more; of the others, eight."""
+Hand = Callable[[Pilot, int], None]
 
 
 def ready(pilot: Pilot) -> bool:
@@ -57,30 +62,54 @@ def widget_of(table: TableScene, target: Target) -> Widget:
     return next(w for w in table.ring.widgets if isinstance(w, BoardSpot) and w.target == target)
 
 
-def press(pilot: Pilot, target: Target) -> None:
-    """Walk to a target with Tab, and press Enter there."""
+PAD = {pygame.K_TAB: 6, pygame.K_RETURN: 0, pygame.K_ESCAPE: 1}
+"""The buttons of a gamepad that stand for keys."""
+
+
+def by_key(pilot: Pilot, key: int) -> None:
+    pilot.key(key)
+
+
+def by_pad(pilot: Pilot, key: int) -> None:
+    """Press the button of a gamepad that stands for a key."""
+    pilot.send(*(pygame.Event(kind, button=PAD[key]) for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)))
+
+
+def press(pilot: Pilot, target: Target, by: Hand) -> None:
+    """Walk to a target with Tab, and press Enter there; what only chooses is let go of by Escape, and pressed again."""
     table = pilot.table
     for _ in range(len(table.ring.widgets) + 2):
         if table.ring.focused is widget_of(table, target):
             break
-        pilot.key(pygame.K_TAB)
+        by(pilot, pygame.K_TAB)
     assert table.ring.focused is widget_of(table, target), target
-    pilot.key(pygame.K_RETURN)
+    before = table.engine.touched
+    by(pilot, pygame.K_RETURN)
+    pilot.frames(2)
+    if isinstance(pilot.top, TableScene) and table.engine.touched == (*before, target) and not before:
+        by(pilot, pygame.K_ESCAPE)
+        assert table.engine.touched == before
+        assert table.input.focused == target, "whoever goes a step back stands there again"
+        by(pilot, pygame.K_RETURN)
 
 
-@pytest.mark.parametrize("title", ["american_numismatists", "coin", "coin_age", "coin_quest", "stripmine"])
-def test_whole_turns_are_played_by_keys_alone(start: Start, title: str) -> None:
+@pytest.mark.parametrize("by", [by_key, by_pad])
+@pytest.mark.parametrize("title", TITLES)
+def test_whole_turns_are_played_by_keys_or_a_gamepad_alone_and_the_focus_always_stands_somewhere(
+    start: Start, title: str, by: Hand
+) -> None:
     pilot = start(title, seats=SEATS.get(title, "human,ai:random"), speed="off")
     table, luck = table_of(pilot), Luck(3)
-    acted = 0
-    for step in range(TURNS * 12):
-        if acted >= TURNS or not ready(pilot):
+    acted, turns = 0, TURNS.get(title, 8)
+    for step in range(turns * 12):
+        if acted >= turns or not ready(pilot):
             break
         plies = len(table.session.match.plies)
-        press(pilot, wanted(table, luck, step))
+        assert step == 0 or table.ring.focused is not None
+        press(pilot, wanted(table, luck, step), by)
         pilot.frames(2)
         acted += any(ply.by == table.viewer for ply in table.session.match.plies[plies:])
-    assert acted >= TURNS
+    assert acted >= turns
 
 
 # By dragging alone

@@ -10,12 +10,10 @@ import pygame
 from game.coin_quest import TITLE
 from game.core.luck import Luck
 from scenes.lessons.lesson import lessons
-from scenes.match.marks import draw_faster, faster_px, place_of_faster
 from scenes.tables import TABLES
 from scenes.tables.coin_quest import BID, END, ready_coins
 from scenes.tables.coin_quest.pieces import hand_of, room_kept
 from scenes.tables.coin_quest.uses import look_of_actions
-from sprites import text
 from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, place_all, press, ready, until_stage
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, take_steps
@@ -113,18 +111,6 @@ def test_the_table_keeps_its_place_after_the_first_steps_until_the_player_has_de
     press(pilot, BID)
     ready(pilot)
     assert table.hud.foot == 0
-
-
-def test_hurrying_is_offered_on_a_dark_plate_where_large_words_reach_beyond_the_frame(start: Start) -> None:
-    hud = begin(start, f"human,{RANDOM}", scale=2.0).table.hud
-    bright = pygame.Surface(hud.unit.size)
-    bright.fill((180, 120, 60))
-    draw_faster(bright, words := hud.say("table.faster"), hud.areas, hud.unit, hud.foot)
-    px = faster_px(hud.areas, hud.unit, hud.foot)
-    size = text.line_with_shadow(words, "italic", px, (0, 0, 0)).get_size()
-    place = place_of_faster(size, hud.areas, hud.unit, hud.foot)
-    corners = [bright.get_at(point) for point in (place.topleft, (place.left, place.bottom - 1))]
-    assert max(sum(colour[:3]) for colour in corners) < 180
 
 
 def test_a_slip_below_a_coin_has_a_dark_edge_all_round(start: Start) -> None:

@@ -14,7 +14,7 @@ from game.core.luck import Luck
 from scenes.board.shown import Frame
 from scenes.match.aim import SIZE as AIM
 from scenes.match.aim import AimLine
-from scenes.match.marks import draw_faster
+from scenes.match.keys import MoreButton
 from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.bids import sum_sign
@@ -60,7 +60,7 @@ def labels(pilot: Pilot, written: dict[str, int]) -> dict[str, int]:
     pilot.table.engine._picture.forget_ground()
     pilot.table.engine.draw(pilot.program.surface)
     for button in pilot.table.hud.buttons:
-        if button.label not in ("", "?"):
+        if button.label not in ("", "?") and not isinstance(button, MoreButton):  # it goes into the drawer
             button.draw(pilot.program.surface)
     return {words: breadth for words, breadth in written.items() if not words.endswith(text.ELLIPSIS)}
 
@@ -122,15 +122,6 @@ def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
     assert len(aim) > 2
     assert px >= Unit(size).text(AIM)
     assert line.told.height >= len(rows) * text.line_height("body", px)
-
-
-@pytest.mark.parametrize("scale", LARGER)
-def test_the_offer_to_hurry_lies_over_no_button(start: Start, scale: float) -> None:
-    pilot = begin(start, f"human,{RANDOM}", scale=scale)
-    hud, surface = pilot.table.hud, pygame.Surface((1280, 720), pygame.SRCALPHA)
-    draw_faster(surface, "Space, or a tap: faster", hud.areas, hud.unit)
-    assert surface.get_bounding_rect().size > (60, 8)
-    assert surface.get_bounding_rect().collidelist([button.rect for button in hud.buttons]) == -1
 
 
 def test_nothing_of_the_board_shines_through_the_drawer(start: Start) -> None:

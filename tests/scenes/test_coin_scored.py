@@ -94,7 +94,7 @@ def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     table.acting.do(match.legal_actions(0).actions[0])
     pilot.until(lambda: any(type(act) is SumsAct for act, _ in table.engine._acts))
-    monkeypatch.setattr("scenes.match.marks.draw_faster", lambda *what: offered.append(what))
+    monkeypatch.setattr(table.hud, "offer_words", lambda words: offered.extend(filter(None, [words])))
     pilot.frames(60 * 8)
     pilot.look()
     act = next(act for act, _ in table.engine._acts if isinstance(act, SumsAct))

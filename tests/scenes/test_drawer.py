@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.match.marks import place_of_faster
 from scenes.match.panels import divide
 from scenes.match.pause import PauseScene
 from sprites import text
@@ -51,19 +50,6 @@ def test_escape_closes_the_open_drawer_before_it_opens_the_pause(start: Start) -
     assert not pilot.table.hud.log_visible
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, PauseScene)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_offer_to_hurry_lies_on_no_button(start: Start, size: tuple[int, int], scale: float, language: str) -> None:
-    pilot = start("coin_age", speed="off", size=size, scale=scale, language=language)
-    pilot.settle()
-    table = pilot.table
-    words = text.line(table.say("table.faster"), "italic", table.unit.text(20), (0, 0, 0))
-    place = place_of_faster(words.get_size(), table.hud.areas, table.unit)
-    assert table.unit.window.contains(place)
-    assert not [button.label for button in table.hud.buttons if button.rect.colliderect(place)]
 
 
 def test_no_line_of_the_log_is_cut_at_its_upper_edge(start: Start) -> None:

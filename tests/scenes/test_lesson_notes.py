@@ -9,7 +9,6 @@ import pytest
 
 from scenes.lessons.note import Bar
 from scenes.lessons.spot import nearest
-from scenes.match.marks import draw_faster
 from tests.scenes.conftest import Learn
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, take_steps, touch, wanted
 from tests.scenes.pilot import Pilot
@@ -133,18 +132,6 @@ def test_a_needle_does_not_cross_the_whole_table(learn: Learn) -> None:
     ]
     assert not between
     assert any(blank.get_at((x, note.about.top - 2))[:3] != (0, 0, 0) for x in range(note.about.left, note.about.right))
-
-
-def test_hurrying_is_not_offered_upon_the_bar_of_a_lesson(learn: Learn) -> None:
-    pilot = learn("coin")
-    table = pilot.table
-    blank = pygame.Surface(pilot.program.surface.get_size())
-    draw_faster(blank, table.say("table.faster"), table.hud.areas, table.unit, table.hud.foot)
-    drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
-    drawn.invert()
-    bar = next(w.rect for w in table.hud.buttons if isinstance(w, Bar))
-    assert drawn.count()
-    assert all(not rect.colliderect(bar) for rect in drawn.get_bounding_rects())
 
 
 def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:

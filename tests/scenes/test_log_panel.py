@@ -117,7 +117,7 @@ def test_each_event_since_the_last_decision_is_told_or_counted_and_a_press_opens
             compared += 1
         if more:
             last = happened[more[0] - 1].entry
-            pilot.key(pygame.K_l)
+            pilot.key(pygame.K_j)
             pilot.look()
             assert hud.log._rows[0][1] == last
             assert hud.log.up

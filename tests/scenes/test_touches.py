@@ -9,7 +9,7 @@ from game.coin_age.rules.actions import EndTurn, Place
 from scenes.app.rules import RulesScene
 from scenes.board.motion import Motion
 from scenes.board.piece import Target
-from scenes.match.marks import LONG, draw_faster
+from scenes.match.marks import LONG
 from scenes.match.pause import PauseScene
 from scenes.match.spot import BoardSpot
 from tests.scenes.conftest import Start
@@ -62,8 +62,8 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered = list[str]()
-    monkeypatch.setattr("scenes.match.marks.draw_faster", lambda surface, words, *where: offered.append(words))
     pilot = at_coin_age(start, "normal")
+    monkeypatch.setattr(pilot.table.hud, "offer_words", lambda words: offered.extend(filter(None, [words])))
     engine = pilot.table.engine
     assert offered == []
     monkeypatch.setattr(engine.board, "motions", {object: Motion(pause=5.0)})
@@ -73,34 +73,13 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
     assert offered == []
     pilot.frames(round(LONG / FRAME))
     pilot.look()
-    assert set(offered) == {"Space, or a tap: faster"}
+    assert set(offered) == {"Space or a tap: faster"}
     offered.clear()
     pilot.key(pygame.K_SPACE)
     assert engine.idle, "what is offered is true"
     pilot.frames(5)
     pilot.look()
     assert offered == []
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_offer_to_hurry_does_not_hang_over_the_frame_s_edge(start: Start, scale: float) -> None:
-    pilot = start("stripmine", speed="off", scale=scale)
-    pilot.settle()
-    areas, unit, clear = pilot.table.hud.areas, pilot.table.unit, pygame.Surface((1280, 720), pygame.SRCALPHA)
-    draw_faster(clear, pilot.table.say("table.faster"), areas, unit)
-    assert clear.get_bounding_rect().top >= areas.board.bottom
-
-
-def test_the_offer_of_space_is_drawn_inside_the_window(start: Start) -> None:
-    pilot = at_coin_age(start)
-    blank = pygame.Surface(pilot.program.surface.get_size())
-    draw_faster(blank, pilot.table.say("table.faster"), pilot.table.hud.areas, pilot.table.unit)
-    drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
-    drawn.invert()
-    (area,) = [rect.unionall(drawn.get_bounding_rects()) for rect in drawn.get_bounding_rects()[:1]]
-    assert area.width > area.height > 0
-    assert blank.get_rect().inflate(-2, -2).contains(area), "it is cut off at the edge"
-    assert area.collidelist([button.rect for button in pilot.table.hud.buttons]) == -1
 
 
 def in_the_air(start: Start) -> Pilot:
@@ -129,6 +108,32 @@ def test_hurrying_brings_what_moves_to_its_end_and_does_nothing_else(start: Star
         None,
         None,
     )
+
+
+def test_the_click_that_hurries_chooses_what_it_was_on_if_that_can_be_chosen_then(start: Start) -> None:
+    pilot = start("coin", seats="human,ai:random,ai:random,ai:random")
+    table, match = pilot.table, pilot.table.session.match
+    pilot.until(lambda: not table.engine.idle and match.waiting == {0} and match.request is None)
+    before = plies(pilot)
+    card = min(target for target in table.engine.targets() if target[0] == "card")
+    pilot.click(point(pilot, card))
+    pilot.frames(6)
+    assert table.engine.idle
+    assert table.engine.touched == (card,)
+    assert plies(pilot) == before
+
+
+def test_the_click_that_hurries_does_nothing_in_the_match(start: Start) -> None:
+    """A hill would be mined at once, though nobody has seen what the opponent left."""
+    pilot = start("stripmine", seats="ai:random,human", options=("start=0",))
+    table = pilot.table
+    pilot.until(lambda: not table.engine.idle)
+    before = [ply.by for ply in table.session.match.plies].count(1)
+    pilot.click(table.engine.targets()[("hill", 3)].center)
+    pilot.frames(6)
+    assert table.engine.idle
+    assert ("hill", 3) in table.lit
+    assert [ply.by for ply in table.session.match.plies].count(1) == before
 
 
 def test_enter_that_is_held_after_hurrying_presses_nothing(start: Start) -> None:
