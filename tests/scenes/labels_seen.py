@@ -27,7 +27,7 @@ TOUCH: Final = 2
 CONDENSED: Final = 0.85
 """Letters made narrower, but no narrower than this, are as large as they are high."""
 
-SMALLEST: Final = 13.0
+SMALLEST: Final = 11.0
 """How high letters are at least in logical pixels, where these are more than 14 of the window's."""
 
 _Surface = pygame.Surface
