@@ -35,6 +35,12 @@ class Unit:
         return pygame.Rect((0, 0), self.size)
 
 
+def hairline() -> int:
+    """How many pixels a hairline is broad in this window: 1, and 2 from 2880 x 1620 on, where one is lost."""
+    window = pygame.display.get_surface()
+    return max(1, round(Unit(window.get_size()).factor)) if window else 1
+
+
 def column(area: pygame.Rect, heights: list[int], gap: int) -> list[pygame.Rect]:
     """Split an area into rows of the given heights from its top."""
     rows, top = [], area.top

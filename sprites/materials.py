@@ -5,6 +5,7 @@ from typing import Literal
 import pygame
 
 from sprites.cache import SurfaceCache
+from sprites.layout import hairline
 from sprites.light import darken_room
 from sprites.palette import BLACK, FOCUS, GOLD, INK, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, edge, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
@@ -15,7 +16,7 @@ Size = tuple[int, int]
 ButtonState = Literal["normal", "hover", "pressed", "disabled", "focus"]
 
 RING = 3
-"""Breadth of the ring round what has the keyboard."""
+"""Breadth of the ring round what has the keyboard, in hairlines."""
 
 BRASS: Colour = mix(OLD_GOLD, GOLD, 0.42)
 """The edges of what is used: seen on the brightest felt (3:1)."""
@@ -203,9 +204,10 @@ def draw_outline(
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
     """Draw the ring of what the keys go to, between dark hairlines: it is seen on felt and on paper."""
-    ring = rect.inflate(2 * RING + 2, 2 * RING + 2)
-    pygame.draw.rect(surface, INK, ring.inflate(2, 2), RING + 2, border_radius=radius + 1)
-    pygame.draw.rect(surface, FOCUS, ring, RING, border_radius=radius)
+    line, more = hairline(), 2 * (RING + 1) * hairline()
+    ring = rect.inflate(more, more)
+    pygame.draw.rect(surface, INK, ring.inflate(2 * line, 2 * line), (RING + 2) * line, border_radius=radius + line)
+    pygame.draw.rect(surface, FOCUS, ring, RING * line, border_radius=radius)
 
 
 def _patched(size: Size, radius: int, width: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
@@ -224,7 +226,7 @@ def _patch(corner: int, radius: int, width: int, colour: tuple[int, int, int, in
 
 def corner_radius(size: Size) -> int:
     """The rounding that suits a panel or card of this size."""
-    return max(5, min(16, min(size) // 10))
+    return max(5, min(16 * hairline(), min(size) // 10))
 
 
 BORDERED = 24
@@ -235,15 +237,15 @@ def panel(size: Size, alpha: int = 200) -> pygame.Surface:
     """A dark translucent panel with a gold hairline; cached. `alpha` 0-255."""
     clear = sharp()
     return _pieces.get(
-        ("panel", size, alpha, clear), lambda: _made_panel(size, max(alpha, 245) if clear else alpha, clear)
+        ("panel", size, alpha, clear, hairline()), lambda: _made_panel(size, max(alpha, 245) if clear else alpha, clear)
     )
 
 
 def _made_panel(size: Size, alpha: int, clear: bool) -> pygame.Surface:
     """Make a panel; a large one of its corners, or each line more in the log would cost as much as a frame."""
     radius = corner_radius(size)
-    corner = radius + 2
-    side = 2 * max(corner, BORDERED) + 2
+    corner = radius + 2 * hairline()
+    side = 2 * max(corner, BORDERED) + 2 * hairline()
     if min(size) <= side:
         return _bordered(size, radius, alpha, clear)
     return nine_patch(_bordered((side, side), radius, alpha, clear), corner, size)
@@ -251,21 +253,22 @@ def _made_panel(size: Size, alpha: int, clear: bool) -> pygame.Surface:
 
 def _bordered(size: Size, radius: int, alpha: int, clear: bool) -> pygame.Surface:
     whole = rounded(size, radius, (*(BLACK if clear else PANEL), alpha)).copy()
-    whole.blit(outline(size, radius, 1, GOLD, 128), (0, 0))
-    inner = max(1, size[0] - 4), max(1, size[1] - 4)
+    line = hairline()
+    whole.blit(outline(size, radius, line, GOLD, 128), (0, 0))
+    inner = max(1, size[0] - 4 * line), max(1, size[1] - 4 * line)
     if min(inner) > BORDERED and not clear:
-        whole.blit(outline(inner, radius - 2, 1, (0, 0, 0), 90), (2, 2))
+        whole.blit(outline(inner, radius - 2 * line, line, (0, 0, 0), 90), (2 * line, 2 * line))
     return whole
 
 
 def field(size: Size, alpha: int = 200) -> pygame.Surface:
     """A panel that is used: something is chosen or written in it, so its edge stands out (3:1); cached."""
-    return _pieces.get(("field", size, alpha, sharp()), lambda: _made_field(size, alpha))
+    return _pieces.get(("field", size, alpha, sharp(), hairline()), lambda: _made_field(size, alpha))
 
 
 def _made_field(size: Size, alpha: int) -> pygame.Surface:
     whole = panel(size, alpha).copy()
-    whole.blit(outline(size, corner_radius(size), 1, BRASS), (0, 0))
+    whole.blit(outline(size, corner_radius(size), hairline(), BRASS), (0, 0))
     return whole
 
 
@@ -362,7 +365,7 @@ def grain(size: Size, brightness: float) -> pygame.Surface:
 
 def button(size: Size, state: ButtonState = "normal") -> pygame.Surface:
     """A wooden button in a brass rim, cached; "focus" adds a bright ring inside its border."""
-    return _pieces.get(("button", size, state), lambda: _made_button(size, state))
+    return _pieces.get(("button", size, state, hairline()), lambda: _made_button(size, state))
 
 
 BUTTON_LIGHT: dict[ButtonState, float] = {
@@ -378,11 +381,12 @@ def _made_button(size: Size, state: ButtonState) -> pygame.Surface:
     whole = _made_wood(size, BUTTON_LIGHT[state])
     radius = corner_radius(size)
     whole.blit(_sheen(size, radius, sunken=state == "pressed"), (0, 0))
-    brass = {"disabled": mix(OLD_GOLD, (70, 62, 48), 0.7), "hover": mix(OLD_GOLD, GOLD, 0.75)}.get(state, BRASS)
-    whole.blit(outline(size, radius, 2, mix(brass, (0, 0, 0), 0.45)), (0, 0))
-    whole.blit(outline((size[0] - 2, size[1] - 2), radius - 1, 1, brass), (1, 1))
+    line, hover = hairline(), mix(OLD_GOLD, GOLD, 0.75)
+    brass = {"disabled": mix(OLD_GOLD, (70, 62, 48), 0.7), "hover": hover}.get(state, BRASS)
+    whole.blit(outline(size, radius, 2 * line, mix(brass, (0, 0, 0), 0.45)), (0, 0))
+    whole.blit(outline((size[0] - 2 * line, size[1] - 2 * line), radius - line, line, brass), (line, line))
     if state == "focus":
-        whole.blit(outline(size, radius, 3, FOCUS), (0, 0))
+        whole.blit(outline(size, radius, 3 * line, FOCUS), (0, 0))
     return whole
 
 

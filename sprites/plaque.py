@@ -7,6 +7,7 @@ import pygame
 from sprites import materials
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask
+from sprites.layout import hairline
 from sprites.palette import BLACK, GOLD, OLD_GOLD, mix, sharp
 from sprites.shadow import draw_box_shadow
 
@@ -22,18 +23,18 @@ def draw_plaque(surface: pygame.Surface, rect: pygame.Rect, *, pinned: bool = Tr
     if sharp():
         surface.blit(materials.panel(rect.size), rect)
         return
-    draw_box_shadow(surface, rect, radius_of(rect.size), blur=max(2, min(8, rect.height // 8)), alpha=130)
+    draw_box_shadow(surface, rect, radius_of(rect.size), blur=max(2, min(8 * hairline(), rect.height // 8)), alpha=130)
     surface.blit(plaque(rect.size, pinned=pinned, light=light), rect)
 
 
 def plaque(size: tuple[int, int], *, pinned: bool = True, light: float = LIGHT) -> pygame.Surface:
     """Return a name plate; cached. Words on it are light."""
-    return _plates.get((size, pinned, light), lambda: _made(size, pinned, light))
+    return _plates.get((size, pinned, light, hairline()), lambda: _made(size, pinned, light))
 
 
 def radius_of(size: tuple[int, int]) -> int:
     """Return how round the corners of a plate are."""
-    return max(3, min(8, size[1] // 5))
+    return max(3, min(8 * hairline(), size[1] // 5))
 
 
 def pin_room(size: tuple[int, int]) -> int:
@@ -42,14 +43,14 @@ def pin_room(size: tuple[int, int]) -> int:
 
 
 def _made(size: tuple[int, int], pinned: bool, light: float) -> pygame.Surface:
-    radius = radius_of(size)
+    radius, line = radius_of(size), hairline()
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.blit(materials.rounded(size, radius, (255, 255, 255, 255)), (0, 0))
     made.blit(materials.grain(size, light), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(materials.outline(size, radius, 1, mix(OLD_GOLD, BLACK, 0.55)), (0, 0))
-    inner = size[0] - 2, size[1] - 2
-    made.blit(materials.outline(inner, radius - 1, 1, OLD_GOLD, 210), (1, 1))
-    pygame.draw.line(made, (*mix(OLD_GOLD, GOLD, 0.6), 160), (radius, 1), (size[0] - radius - 1, 1))
+    made.blit(materials.outline(size, radius, line, mix(OLD_GOLD, BLACK, 0.55)), (0, 0))
+    inner = size[0] - 2 * line, size[1] - 2 * line
+    made.blit(materials.outline(inner, radius - line, line, OLD_GOLD, 210), (line, line))
+    made.fill((*mix(OLD_GOLD, GOLD, 0.6), 160), (radius, line, size[0] - 2 * radius, line))
     if pinned and (room := pin_room(size)):
         for x in (room * 3 // 4, size[0] - room * 3 // 4):
             _drive_pin(made, (x, size[1] // 2), max(3, size[1] // 7))

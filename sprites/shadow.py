@@ -6,6 +6,7 @@ from functools import lru_cache
 import pygame
 
 from sprites.cache import SurfaceCache
+from sprites.layout import hairline
 
 MASTER = 96
 SOFTNESSES = (0.06, 0.12, 0.2, 0.32, 0.5, 0.75)
@@ -91,9 +92,16 @@ def box_shadow(size: tuple[int, int], radius: int, *, blur: int = 12, alpha: int
 
 
 def draw_box_shadow(
-    surface: pygame.Surface, rect: pygame.Rect, radius: int, *, blur: int = 12, alpha: int = 130, lift: float = 1.0
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    *,
+    blur: int | None = None,
+    alpha: int = 130,
+    lift: float = 1.0,
 ) -> None:
-    """Draw the shadow that a card at `rect` casts to the lower right; `lift` moves it away."""
+    """Draw the shadow that a card at `rect` casts to the lower right, 12 hairlines soft; `lift` moves it away."""
+    blur = 12 * hairline() if blur is None else blur
     shadow = box_shadow(rect.size, radius, blur=blur, alpha=alpha)
     surface.blit(shadow, (rect.x - blur + round(blur * 0.3 * lift), rect.y - blur + round(blur * 0.5 * lift)))
 

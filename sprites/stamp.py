@@ -37,7 +37,7 @@ def narrowed(
         return line(words, style, px, colour)
 
     def narrower() -> pygame.Surface:
-        made = line(text.elide(words, style, px, int(room / CONDENSED) - 1), style, px, colour)
+        made = line(text.elide(words, style, px, int(room / CONDENSED)), style, px, colour)
         return pygame.transform.smoothscale(made, (max(1, min(room, made.get_width())), made.get_height()))
 
     return _narrow.get((words, style, px, room, colour, shadow), narrower)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from sprites import materials, text
-from sprites.layout import Unit
+from sprites.layout import Unit, hairline
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, Colour
 from sprites.stamp import narrowed
 
@@ -199,7 +199,7 @@ class Choice(Widget):
     def _draw_value(self, surface: pygame.Surface, px: int, middle: int) -> None:
         area = self._value_area()
         colour = BRIGHT_GOLD if self.hovered else GOLD
-        reach = min(self.unit.text(9), max(text.MIN_PX, self.unit(14))) // 2 + 2
+        reach = max(text.MIN_PX, self.unit(14)) // 2 + 2
         edge, room = self._arrows(area.width, reach)
         told = self.values[self.index]
         style: text.Style = "strong" if text.measure(told, "strong", text.MIN_PX)[0] <= room else NARROW
@@ -248,7 +248,8 @@ class Slider(Widget):
     def track(self) -> pygame.Rect:
         """Where the knob runs."""
         width = round(self.rect.width * 0.42)
-        return pygame.Rect(self.rect.right - width - self.unit(24), self.rect.centery - 3, width, 6)
+        half = 3 * hairline()
+        return pygame.Rect(self.rect.right - width - self.unit(24), self.rect.centery - half, width, 2 * half)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.field(self.rect.size, 190), self.rect)
@@ -257,9 +258,9 @@ class Slider(Widget):
         px = text.fit(self.label, "body", self.unit.text(23), room)
         label = text.line(text.elide(self.label, "body", px, room), "body", px, IVORY)
         surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), self.rect.centery)))
-        pygame.draw.rect(surface, OLD_GOLD, track, border_radius=3)
+        pygame.draw.rect(surface, OLD_GOLD, track, border_radius=track.height // 2)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
-        pygame.draw.rect(surface, GOLD, filled, border_radius=3)
+        pygame.draw.rect(surface, GOLD, filled, border_radius=track.height // 2)
         knob = (track.left + round(track.width * self.value), track.centery)
         pygame.draw.circle(surface, BRIGHT_GOLD if self.hovered else GOLD, knob, self.unit.text(15) * 2 // 3)
         super().draw(surface)
@@ -309,7 +310,7 @@ class TextField(Widget):
             pygame.draw.rect(surface, SELECTED, place)
         surface.blit(picture, place)
         if self.focused:
-            pygame.draw.rect(surface, GOLD, (place.right + 2, place.top, 2, place.height))
+            pygame.draw.rect(surface, GOLD, (place.right + 2, place.top, 2 * hairline(), place.height))
         super().draw(surface)
 
     def _shown(self, px: int, room: int) -> str:

@@ -59,9 +59,9 @@ GAP, MARKED_GAP = 24, 52
 """How far the sheet ends above the buttons, and where a line stands between them, in logical pixels."""
 LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
 """The keys of the buttons; the menu has the one that it has at the table."""
-LEADING = ord(FIRST.lower())
+LEADS_ON = ord(FIRST.lower())
 """The key that ends turns at the table does here what is of brass."""
-PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, LEADING, ord(LETTERS["score.again"].lower()))
+PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, LEADS_ON, ord(LETTERS["score.again"].lower()))
 """What is pressed to hurry, and what begins a match: too early it only hurries."""
 
 
@@ -278,7 +278,7 @@ class ScoreboardScene(Scene):
 
     def _led_on(self, event: pygame.Event) -> bool:
         """Press the button whose letter was typed, or by the key that ends a turn at the table the one of brass."""
-        leads = event.type == pygame.KEYDOWN and event.key == LEADING and not event.mod & WITH_OTHERS
+        leads = event.type == pygame.KEYDOWN and event.key == LEADS_ON and not event.mod & WITH_OTHERS
         if leads and not self.program.repeating:
             self._first.click(self._first.rect.center)
         return leads or press_letter(event, self.ring.widgets)

@@ -37,6 +37,8 @@ LARGER = 0.5
 ENOUGH = 1.0
 """So much a note covers without that, in things without a piece on them, about two."""
 
+FAINT = 80
+"""The darkness of a note's shadow: words that lie in it stay readable (7:1)."""
 LONGEST = 260
 """A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
 
@@ -75,7 +77,7 @@ class Note(Button):
         far = self.about is not None and not self._near(self.about)
         if self.about is not None and (self.ringed or far):
             _draw_ring(surface, self.about, self.unit)
-        draw_box_shadow(surface, self.rect, self.unit(10))
+        draw_box_shadow(surface, self.rect, self.unit(10), blur=max(6, self.unit(10)), alpha=FAINT)
         surface.blit(materials.parchment(self.rect.size), self.rect)
         pad = _pad(self.words.px)
         self.words.draw(surface, self.rect.inflate(-2 * pad, -2 * pad))

@@ -293,7 +293,7 @@ SCREENS = (
     Mutant(
         "a letter that comes too late to end a turn begins a new match",
         SCOREBOARD,
-        ', LEADING, ord(LETTERS["score.again"].lower()))',
+        ', LEADS_ON, ord(LETTERS["score.again"].lower()))',
         ")",
         (OF_SCOREBOARD,),
     ),

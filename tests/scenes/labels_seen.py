@@ -17,6 +17,7 @@ import pygame
 
 from sprites import page, text, wrap
 from sprites.cache import forget_all
+from sprites.layout import Unit
 
 SOLID: Final = 200
 """From this opacity on what is drawn over a label hides it."""
@@ -25,6 +26,9 @@ TOUCH: Final = 2
 
 CONDENSED: Final = 0.85
 """Letters made narrower, but no narrower than this, are as large as they are high."""
+
+SMALLEST: Final = 11.0
+"""How high letters are at least in logical pixels, where these are more than 14 of the window's."""
 
 _Surface = pygame.Surface
 
@@ -300,6 +304,7 @@ def faults(
 
     Where there are `pieces`, one may lie on another, and so may a note.
     """
+    least = max(text.MIN_PX, SMALLEST * Unit(window.size).factor)
     for label in labels:
         lost = (label.box.w - label.seen.w, label.box.h - label.seen.h)
         if label.cut:
@@ -308,7 +313,7 @@ def faults(
             yield Fault("outside", label.words, f"{tuple(label.box)}")
         elif (lost[0] > TOUCH or (lost[1] > TOUCH and not label.scrolled)) and not (label.hidden and pieces):
             yield Fault("hidden" if label.hidden else "clipped", label.words, f"{lost} of {tuple(label.box)}")
-        if label.px < text.MIN_PX - 0.5:
+        if label.px < least - 0.5:
             yield Fault("small", label.words, f"{label.px:.1f} px")
         home = [box for box in boxes if box.collidepoint(label.box.center)]
         over = label.scrolled or (label.hidden and pieces)  # a note lies upon a part of it: that is not its box

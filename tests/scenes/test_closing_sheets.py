@@ -54,11 +54,13 @@ def test_the_cross_is_seen_on_the_board(start: Start, title: str, seats: int, sh
     assert "Esc" in pilot.table.tips.words(cross)
 
 
-def test_what_lies_behind_a_sheet_is_dimmed(start: Start) -> None:
-    pilot = start("coin_quest", "human,ai:easy", speed="off")
+@pytest.mark.parametrize(("title", "seats", "sheet"), SHEETS)
+def test_what_lies_behind_a_sheet_is_dimmed(start: Start, title: str, seats: int, sheet: str) -> None:
+    pilot = start(title, "human" + ",ai:easy" * (seats - 1), speed="off")
     pilot.settle()
-    place = pilot.table.hud.areas.board.left + 3, pilot.table.hud.areas.board.centery
-    before = pilot.look().get_at(place)
-    pilot.table.acting.press(("open", "notes"), (0, 0))
-    after = pilot.look().get_at(place)
-    assert sum(after[:3]) < 0.7 * sum(before[:3])
+    area = pilot.table.hud.areas.board
+    places = [(area.left + 3, area.centery), (area.centerx, area.bottom - 3)]
+    before = [sum(pilot.look().get_at(place)[:3]) for place in places]
+    pilot.table.acting.press(("open", sheet), (0, 0))
+    after = [sum(pilot.look().get_at(place)[:3]) for place in places]
+    assert all(dim < 0.7 * light for dim, light in zip(after, before, strict=True))

@@ -83,6 +83,15 @@ def test_below_the_map_stands_what_matches_allow_and_covers_nothing(
     assert len(set(pictures)) == len(CELLS), "the present number is lit"
 
 
+def test_with_large_text_no_row_is_squeezed_upon_the_edge_of_the_map(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = start("coin_age", size=(1920, 1080), scale=1.5)
+    monkeypatch.setattr("scenes.tables.coin_age.paint.draw_allowed", lambda *told: pytest.fail("drawn"))
+    pilot.program.change(pilot.program.settings)
+    pilot.look()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_with_large_text_the_tray_says_what_matches_allow(start: Start, language: str) -> None:
     pilot = start("coin_age", scale=2.0, language=language, speed="off")

@@ -11,11 +11,23 @@ from scenes.replay.areas import divide as divide_replay
 from sprites import materials
 from sprites.layout import Unit
 
-SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080)]
+SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160)]
 
 
 def rects(areas: Areas) -> list[pygame.Rect]:
     return [areas.status, areas.board, areas.seats, areas.log, areas.keys]
+
+
+def corners(rect: pygame.Rect) -> list[tuple[int, int]]:
+    return [(x, y) for x in (rect.left, rect.right - 1) for y in (rect.top, rect.bottom - 1)]
+
+
+def beyond_the_bend(line: pygame.Rect, point: tuple[int, int]) -> bool:
+    """Tell whether a point lies in a corner of the line in the felt, outside its bend."""
+    bend = round(18 * line.width / 1920) if line.width * 9 < line.height * 16 else round(18 * line.height / 1080)
+    inner = line.inflate(-2 * bend, -2 * bend)
+    away = [max(low - at, 0, at - high) for at, low, high in zip(point, inner.topleft, inner.bottomright, strict=True)]
+    return away[0] ** 2 + away[1] ** 2 > bend**2
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -28,6 +40,7 @@ def test_panels_and_buttons_stand_inside_the_line_in_the_felt(size: tuple[int, i
         areas = divide(Unit(size, scale), seats, 4, steady=steady)
         for rect in (*rects(areas), *rects(areas.mirrored())):
             assert inlay.inflate(-4, -4).contains(rect), rect
+            assert not [corner for corner in corners(rect) if beyond_the_bend(inlay, corner)], rect
     replay = divide_replay(Unit(size, scale), sheet=True)
     assert all(inlay.contains(rect) for rect in (replay.head, replay.eyes, replay.sheet, replay.bar, replay.foot))
 

@@ -31,6 +31,7 @@ from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
 from scenes.tables.coin.tips import CoinWords
 from sprites import text
+from sprites.palette import Colour
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
@@ -283,6 +284,22 @@ def test_a_pointer_left_lying_covers_no_sums_with_a_tip(start: Start, monkeypatc
     pilot.move(place)
     pilot.look()
     assert tips
+
+
+def test_why_the_match_ended_is_told_in_letters_of_their_usual_size(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, board = at_the_end(start, reduced_motion=True)
+    usual, written = text.line, dict[str, int]()
+
+    def line(words: str, style: text.Style, px: int, colour: Colour) -> pygame.Surface:
+        written[words] = px
+        return usual(words, style, px, colour)
+
+    monkeypatch.setattr(text, "line", line)
+    board.stale = True
+    pilot.look()
+    assert written[board.why] == board.unit.text(25)
 
 
 def test_with_large_letters_the_podium_has_the_room_before_the_sheet(start: Start) -> None:

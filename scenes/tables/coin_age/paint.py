@@ -69,7 +69,8 @@ class CoinAgePaint(Paint):
         self._controlled = _controlled(frame)
         self._draw_plates(surface, frame)
         draw_worth(surface, self.context, frame.layout.above)
-        draw_allowed(surface, self.context, frame.layout.below, frame.view.position)
+        if frame.layout.below.height:  # with large text there is no room
+            draw_allowed(surface, self.context, frame.layout.below, frame.view.position)
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)

@@ -41,7 +41,7 @@ def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: 
     row, rest = layout.order_row(number)
     if laid:
         if row.bottom <= layout.own_bid(number)[0].top:
-            draw_order_row(surface, row, metals, told)
+            draw_order_row(surface, row, metals, told, layout.line)
         return
     result = next((one for one in view.results if one.lot == number and one.sums), None)
     if result is None or view.stage == "bidding":
@@ -54,7 +54,7 @@ def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: 
     elif rest.height < LEAST * len(result.sums):
         draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
     else:
-        draw_order_row(surface, row, metals, told)
+        draw_order_row(surface, row, metals, told, layout.line)
         draw_result(surface, rest, result, head, layout.line)
 
 
@@ -83,11 +83,11 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
         stamp(surface, text.line(words, "italic", px, INK), midtop=(area.centerx, top + size + 4 + number * high))
 
 
-def draw_order_row(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str], told: str) -> None:
-    """Draw the same in one row: the words beside the metals, or where they have no room, the metals alone."""
+def draw_order_row(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str], told: str, line: int) -> None:
+    """Draw the same in one row: the words beside the metals in the letters of every lot, or the metals alone."""
     size = area.height - 4
     step, wide = round(size * 1.45), round(size * (1.45 * len(metals) - 0.45))
-    px = text.fit(told, "italic", max(text.MIN_PX, size * 9 // 10), area.width - wide - 16)
+    px = max(text.MIN_PX, min(line * 3 // 4, size * 9 // 10))
     words = text.measure(told, "italic", px)[0]
     words = words + 8 if wide + words + 16 <= area.width else 0
     left = area.centerx - (wide + words) // 2
