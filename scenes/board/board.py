@@ -114,6 +114,8 @@ class Board:
     """Keys of the keyboard and the targets that they press."""
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
+    in_hand: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

@@ -85,7 +85,7 @@ SCENARIOS = (
         "stripmine",
         "human,ai:random,ai:random,ai:random",
         7,
-        {"mined": "Mined", "fists": "OffersOpened", "bear": "BearFlipped", "counting": "Scored"},
+        {"mined": "Mined", "fists": "OffersOpened", "bear": "BearFlipped", "counting": "Scored", "money": "Settled"},
         ("hill", "stash", "offer", "fist"),
         ("bear=true", "bear_keep=both"),
     ),

@@ -83,9 +83,9 @@ KEYS = (
         (OF_LETTERS,),
     ),
     Mutant(
-        "numbers are given out anew for every touch",
+        "numbers are given out anew for every decision",
         NUMBERS,
-        "if not lit.keys() <= self._known.keys():",
+        "if len(held) > len(self._places) or not self._add(others, here):",
         "if True:",
         (OF_LETTERS,),
     ),

@@ -108,6 +108,13 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: whose the money is stands below its piles only when all is over",
+        "scenes/tables/stripmine/money.py",
+        "sharing.view if sharing is not None else frame.view",
+        "frame.view",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "Stripmine: numbers of coins out of the game stand on while the coins are shared out",
         "scenes/tables/stripmine/paint.py",
         'any(sprite.piece.place[0] == "money" for sprite in frame.sprites)',

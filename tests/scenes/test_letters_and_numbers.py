@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.coin_age.rules.actions import EndTurn
+from game.core.luck import Luck
 from scenes.app.caps import cap_of
+from scenes.board.piece import Target
 from scenes.match.keyboard import WHOLE
 from scenes.match.marks import badges
 from scenes.match.numbers import numbers_for
@@ -124,6 +126,29 @@ def test_a_number_stays_with_its_place_for_the_whole_decision_and_the_next_one(s
     pilot.settle()
     third = {spot.target: number for number, spot in keyboard.numbered.items() if spot.target in first}
     assert third.items() <= first.items()
+
+
+@pytest.mark.parametrize("title", ["coin_age", "stripmine"])
+def test_what_stays_on_the_table_keeps_its_number_for_the_match(start: Start, title: str) -> None:
+    pilot = start(
+        title, seats="human,ai:random", speed="off", undo_wait=0, options=("blowout=true",) * (title == "stripmine")
+    )
+    table, match = pilot.table, pilot.table.session.match
+    seen: dict[Target, list[str]] = {}
+    for _ in range(9):
+        pilot.until(lambda: bool(table.actor is not None and table.engine.idle and table.engine.lit))
+        pilot.put_sheet_away()
+        pilot.key(pygame.K_TAB)
+        for number, spot in table.input.keyboard.numbered.items():
+            seen.setdefault(spot.target, []).append(number)
+        seat = table.actor
+        assert seat is not None
+        if (legal := match.legal_actions(seat)).actions:
+            table.session.act(seat, legal.sample(Luck(5), len(match.plies)))
+        pilot.frames(2)
+    lasting = {target: numbers for target, numbers in seen.items() if target != ("tray",)}  # it lies alone
+    assert max(map(len, lasting.values())) > 2
+    assert not {target: numbers for target, numbers in lasting.items() if len({*numbers}) > 1}
 
 
 def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_while(start: Start) -> None:

@@ -283,6 +283,10 @@ def test_all_money_of_the_settlement_stands_in_the_mine(size: tuple[int, int], s
         assert layout.mine.contains(box)
     rooms = list(layout.money_rooms(view).values())
     assert all(room.collidelist(rooms[number + 1 :]) < 0 for number, room in enumerate(rooms))
+    px = layout.unit.text(30)
+    for seat, number in itertools.product(range(seats), range(2)):
+        away = abs(layout.earned_point(seat, number, px)[1] - layout.front_point(seat, number)[1])
+        assert away >= (layout.diameter("quarter") + 1.2 * px) / 2, "what a coin earns stands beside it"
 
 
 def test_the_hills_of_two_seats_stand_staggered_and_larger_than_in_a_grid() -> None:

@@ -14,7 +14,7 @@ from game.stripmine.rules.events import Scored, Settled
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.stripmine import paint
+from scenes.tables.stripmine import money, paint
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import ScarcityPlate
 from scenes.tables.stripmine.tips import StripmineWords
@@ -163,6 +163,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return usual(surface, words, *how, **where)
 
     monkeypatch.setattr(paint, "write", note)
+    monkeypatch.setattr(money, "write", note)
     return written
 
 
@@ -282,7 +283,9 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert f"{name} quarters, pennies 156" in said
 
 
-def test_numbers_beside_coins_out_of_the_game_go_with_the_coins(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_many_were_out_of_the_game(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=4)
     play_until(pilot, "offering", auction=3)
     written = noted(monkeypatch)
@@ -295,5 +298,7 @@ def test_numbers_beside_coins_out_of_the_game_go_with_the_coins(start: Start, mo
     written.clear()
     pilot.table.stale = True
     pilot.look()
-    assert written
     assert not any(words.startswith("×") for words in written)
+    names = [pilot.table.context.name(seat) for seat in range(3)]
+    assert sorted(words[3:] for words in written if words[3:] in names) == sorted(names), "the third has nothing yet"
+    assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"

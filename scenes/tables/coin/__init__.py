@@ -35,6 +35,7 @@ class CoinBoard(Board):
 
     motions: ClassVar = MOTIONS
     shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet")}
+    in_hand: ClassVar = frozenset(("card",))
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.stripmine.rules.events import Scored
+from game.stripmine.rules.state import View
 from scenes.board.context import Context
 from scenes.board.motion import Act, Motion, Stage, Travel
 from scenes.board.piece import Sprite
@@ -89,8 +90,16 @@ class OpenHands(Travel):
             hand.turned = turned
 
 
+class SharingOut(Act):
+    """While coins are on their way to those who take them, it stands below whose they will be; it stays to the end."""
+
+    def begin(self, stage: Stage) -> None:
+        self.view: View = stage.after
+        stage.keep("money", self)
+
+
 class Pay(Act):
-    """What the coins of each seat earn: over each coin at first, then together on the way to the score."""
+    """What the coins of each seat earn: beside each coin at first, then together on the way to the score."""
 
     def __init__(self, events: Sequence[Scored]) -> None:
         self._events = events
@@ -112,19 +121,19 @@ class Pay(Act):
         layout = frame.layout
         px = layout.unit.text(30)
         for event, share in zip(self._events, self._shares, strict=True):
-            points = [layout.front_point(event.seat, number) for number in range(len(event.each))]
+            points = [layout.earned_point(event.seat, number, px) for number in range(len(event.each))]
             if 0 < share < 0.5:
                 for earned, at in zip(event.each, points, strict=True):
-                    _draw_number(surface, f"+{earned}", at, px, rise=min(1.0, share * 6))
+                    _draw_number(surface, f"+{earned}", at, px)
             elif 0.5 <= share < 1:
                 x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
                 on, goal = ease_in_out(share * 2 - 1), layout.score_point(event.seat)
                 at = between(x, goal[0], on), between(y, goal[1], on)
-                _draw_number(surface, f"+{event.points}", at, px + px // 4, rise=1 - on)
+                _draw_number(surface, f"+{event.points}", at, px + px // 4)
 
 
-def _draw_number(surface: pygame.Surface, words: str, at: Point, px: int, rise: float) -> None:
+def _draw_number(surface: pygame.Surface, words: str, at: Point, px: int) -> None:
     told = text.line_with_shadow(words, "figures_strong", px, GAIN)
-    plate = told.get_rect(center=(round(at[0]), round(at[1] - px * 0.9 * rise))).inflate(px // 2, 0)
+    plate = told.get_rect(center=(round(at[0]), round(at[1]))).inflate(px // 2, 0)
     surface.blit(materials.rounded(plate.size, plate.height // 2, (10, 18, 14, 200)), plate)
     stamp(surface, told, center=plate.center)

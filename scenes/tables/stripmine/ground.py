@@ -251,6 +251,12 @@ class Ground(Layout):
         x = place.front.centerx + aside * (1.06 if kept else 0.86) + (number - 0.5) * pitch * self.scale
         return x, float(place.front.centery)
 
+    def earned_point(self, seat: Seat, number: int, px: int) -> Point:
+        """Return where it stands what such a coin earns, in letters of a size: towards the mine, and on no coin."""
+        x, y = self.front_point(seat, number)
+        off = (self.diameter("quarter") + 1.3 * px) / 2
+        return x, y + (-off if self.places[seat].near else off)
+
     @property
     def hand_side(self) -> int:
         """Side of the square in which a hand is drawn."""

@@ -7,7 +7,9 @@ from typing import Final
 import pygame
 
 from game.core.contract import Seat
+from game.stripmine.rules.state import Box, Share, View
 from scenes.board.shown import Frame
+from scenes.tables.stripmine.acts import SharingOut
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import materials, text
@@ -23,41 +25,50 @@ VOICE: Final = "figures_strong"
 
 def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> None:
     """Write below each pile of money whose it is, and what has arrived there so far or is left in the end."""
-    layout = frame.layout
-    rooms = layout.money_rooms(frame.view) if frame.view.table.settlement else {}
-    told = _told(frame, words, list(rooms))
+    layout, sharing = frame.layout, frame.playing(SharingOut)
+    view: View = sharing.view if sharing is not None else frame.view
+    rooms = layout.money_rooms(view) if view.table.settlement else {}
+    told = {seat: _told(frame, words, view.table.settlement[seat]) for seat in rooms}
     if not told:
         return
     px, gap = layout.unit.text(22), layout.unit(10)
-    size = min(text.fit(said, VOICE, px, rooms[seat].width - gap) for seat, said in told.items())
-    names = {seat: _name(frame, words, seat) for seat in told}
+    longest = {seat: _longest(layout, words, view.table.settlement[seat], px) for seat in told}
+    size = min(text.fit(said, VOICE, px, rooms[seat].width - gap) for seat, said in longest.items())
+    names = {seat: _name(view, words, seat) for seat in told}
     small = min(text.fit(name, "strong", size, rooms[seat].width - 2 * size) for seat, name in names.items())
-    broad = max(text.measure(said, VOICE, size)[0] for said in told.values())
+    broad = max(text.measure(said, VOICE, size)[0] for said in longest.values())
     for seat, said in told.items():
         room = rooms[seat]
         _draw_plate(surface, room, broad, layout)
         foot = room.centerx, room.bottom
-        write(surface, said, VOICE, size, BRIGHT_GOLD, room.width - gap, midbottom=foot)
+        if said:
+            write(surface, said, VOICE, size, BRIGHT_GOLD, room.width - gap, midbottom=foot)
         above = room.centerx + size // 2, room.bottom - layout.line
         name = write(surface, names[seat], "strong", small, IVORY, room.width - size * 2, midbottom=above)
         draw_symbol(surface, seat, (name.left - size * 2 // 3, name.centery), size)
 
 
-def _name(frame: Frame, words: StripmineWords, seat: Seat) -> str:
-    place = frame.view.table.settlement[seat].place
+def _name(view: View, words: StripmineWords, seat: Seat) -> str:
+    place = view.table.settlement[seat].place
     return words.say("panel.place", place=place, name=words.context.name(seat))
 
 
-def _told(frame: Frame, words: StripmineWords, seats: list[Seat]) -> dict[Seat, str]:
-    """Say what lies with each seat; the reckoning once all coins lie where they belong."""
-    lying = {seat: tuple(sprite.piece.kind for sprite in frame.resting("money", seat)) for seat in seats}
-    if not any(sprite.moving for sprite in frame.sprites):
-        return {seat: words.reckoning(frame.view.table.settlement[seat]) for seat, coins in lying.items() if coins}
-    return {seat: _pile(frame, words, coins) for seat, coins in lying.items() if coins}
+def _longest(layout: StripmineLayout, words: StripmineWords, share: Share, px: int) -> str:
+    """Return the broadest of what is told: letters keep their size from the first coin to the last."""
+    coins = tuple(kind for kind in share.takes for _ in range(layout.hills * layout.box.hill.count(kind)))
+    return max(
+        words.reckoning(share), _pile(layout.box, words, coins), key=lambda said: text.measure(said, VOICE, px)[0]
+    )
 
 
-def _pile(frame: Frame, words: StripmineWords, coins: tuple[str, ...]) -> str:
-    box = frame.view.table.rules.box
+def _told(frame: Frame, words: StripmineWords, share: Share) -> str:
+    """Say what lies with a seat; the reckoning once all coins lie where they belong."""
+    coins = tuple(sprite.piece.kind for sprite in frame.resting("money", share.seat))
+    settled = frame.view.table.settlement and not any(sprite.moving for sprite in frame.sprites)
+    return words.reckoning(share) if settled else _pile(frame.layout.box, words, coins) if coins else ""
+
+
+def _pile(box: Box, words: StripmineWords, coins: tuple[str, ...]) -> str:
     key = "panel.pile" if len(set(coins)) == 1 else "panel.piles"
     return words.say(key, n=len(coins), value=box.value(coins[:1]), cents=box.value(coins))
 

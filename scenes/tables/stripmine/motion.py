@@ -10,7 +10,7 @@ from game.stripmine.rules import events
 from game.stripmine.table.previews import has_one_fist
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
-from scenes.tables.stripmine.acts import Banner, OpenHands, Pay
+from scenes.tables.stripmine.acts import Banner, OpenHands, Pay, SharingOut
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.throws import bear_flips, tied_flip
@@ -128,8 +128,8 @@ def _money_place_won(stage: Stage) -> Motion:
 def _settled(stage: Stage) -> Motion:
     """Place by place and kind by kind all coins go to whoever takes them, which is told before."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    put_in = stage.context.say("banner.settled", {"put_in": shares[0].put_in})
-    acts: list[Act] = [Banner(stage.context, put_in, sound="handful")]
+    head = Hold(0.0, stage.context.say("money.head"))
+    acts: list[Act] = [head, Banner(stage.context, stage.context.say("banner.settled"), sound="handful"), SharingOut()]
     for share in shares:
         if share.takes:
             acts.append(Hold(SHARE_LOOK, StripmineWords(stage.context).share(share)))
@@ -157,5 +157,5 @@ MOTIONS: Motions = {
     events.Discarded: _told(_discarded),
     events.TieFlipped: tied_flip,
     events.MoneyPlaceWon: _told(_money_place_won),
-    events.Settled: _told(_settled),
+    events.Settled: _settled,
 }
