@@ -94,7 +94,8 @@ class LogPanel:
     def _fitting(self, unit: Unit, lately: Sequence[Line]) -> Sequence[Line]:
         """Return what there is room for below the heading, in its order: at least the newest change.
 
-        Where a line fits without what is said below it, the line alone stays: what was done matters most.
+        Where a line fits without what is said below it, the line alone stays: what was done matters most. Once one
+        without a change has no room, neither has anything before it: a story with holes is misread.
         """
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         room = inner.bottom - self.arrows(unit)[1].bottom - unit(6)
@@ -102,6 +103,8 @@ class LogPanel:
         for number in sorted(range(len(lately)), key=lambda number: (bool(lately[number][1]), number), reverse=True):
             either = lately[number], (lately[number][0], "")
             line = next((line for line in either if self._height(unit, inner, *line) <= room), None)
+            if line is None and kept and not lately[number][1]:
+                break
             if line is not None or not kept:
                 kept[number] = line or lately[number]
                 room -= self._height(unit, inner, *kept[number])

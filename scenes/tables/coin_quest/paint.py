@@ -22,6 +22,7 @@ from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
+from scenes.tables.coin_quest.market import draw_market
 from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
 from scenes.tables.coin_quest.sheets import draw_notes
@@ -140,12 +141,6 @@ class CoinQuestPaint(Paint):
 
     def _draw_signs(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         say = self.context.say
-        lines = (say("table.market"), "heading"), (say("table.price", {"price": layout.printed.price}), "strong")
-        for number, (words, style) in enumerate(lines):
-            px = text.fit(words, style, round(layout.line * (0.95 - 0.15 * number)), layout.price.width - 8)  # type: ignore[arg-type]
-            line = text.line_with_shadow(words, style, px, GOLD)  # type: ignore[arg-type]
-            height = layout.price.centery + (number * 2 - 1) * layout.line * 6 // 10
-            stamp(surface, line, center=(layout.price.centerx, height))
         named = {say(f"table.{name}"): rect for name, rect in layout.buttons.items()}
         room = min(letters(rect.height, 0.6, 0.85, layout.line * 0.92) for rect in named.values())
         px = min(self.context.unit.text(19), room)
@@ -164,6 +159,7 @@ class CoinQuestPaint(Paint):
         layout: CoinQuestLayout = frame.layout
         standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
+        draw_market(surface, frame, self.context)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
             draw_tally(surface, strip.tally, standing[seat])

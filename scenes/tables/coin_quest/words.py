@@ -22,7 +22,7 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin_quest.later import later
+from scenes.tables.coin_quest.later import lacking, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
@@ -40,6 +40,7 @@ class CoinQuestWords(Words):
     untold: ClassVar = frozenset(
         (events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged, events.PurchaseDeclined)
     )
+    implied: ClassVar = frozenset((events.PrestigeWon,))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -316,7 +317,7 @@ class CoinQuestWords(Words):
             case ("auction",):
                 return "\n".join(self._auction(view))
             case ("price",):
-                return say("tip.market", {"price": view.table.price})
+                return "\n".join(self._market(view))
             case ("open", str(sheet)):
                 return say(f"tip.{sheet}")
             case ("tally", int(seat)):
@@ -329,6 +330,12 @@ class CoinQuestWords(Words):
     def later(self, shown: Shown, target: Target) -> str:
         begun = shown.view.stage == "actions" and (shown.draft or shown.touched)
         return "" if begun else later(self.context, shown.view, target)
+
+    def _market(self, view: View) -> Iterator[str]:
+        """Say who may buy, and if the viewer could not pay."""
+        yield self.context.say("tip.market", {"price": view.table.price})
+        if (missing := lacking(view)) is not None:
+            yield self.context.say("tip.market_short", {"n": missing})
 
     def _auction(self, view: View) -> Iterator[str]:
         """Say how many coins are still to come, and who has the start seat."""
