@@ -235,7 +235,17 @@ class CoinQuestWords(Words):
         return self.context.say("hint.brief_market" if view.stage == "market" else "hint.brief")
 
     def look(self, view: View) -> str:
+        if view.stage == "bidding":
+            return self.context.say("look.bidding", {"where": ", ".join(self._strongest(view))})
         return self.context.say(look_of_actions(view)) if view.stage == "actions" else super().look(view)
+
+    def _strongest(self, view: View) -> Iterator[str]:
+        """Say of each metal on which lots it is compared first."""
+        for metal in METALS:
+            lots = [str(lot.number) for lot in view.table.lots if lot.admits[0] == metal]
+            *some, last = lots
+            told = self.context.say("look.both", {"some": ", ".join(some), "last": last}) if some else last
+            yield self.context.say("look.first", {"metal": metal, "lots": told, "n": len(lots)})
 
     def foreseen(self, shown: Shown) -> Mapping[Target, str]:
         """Tell on each lot what may come against the viewer's bid."""
