@@ -40,7 +40,7 @@ class CoinQuestWords(Words):
     untold: ClassVar = frozenset(
         (events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged, events.PurchaseDeclined)
     )
-    implied: ClassVar = frozenset((events.PrestigeWon,))
+    implied: ClassVar = frozenset((events.PrestigeWon, events.CoinsStayed))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
