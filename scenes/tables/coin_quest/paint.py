@@ -40,6 +40,7 @@ from sprites.palette import (
     GREEN_INK,
     INK,
     IVORY,
+    OLD_GOLD,
     PARCHMENT,
     RED_INK,
     WOOD_DARK,
@@ -53,6 +54,9 @@ from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
 LIFT = 8
+
+FRAME = 0.15
+"""How far within a lot's edge its gold frame runs, by the height of a line."""
 
 SWELLS = 0.1
 """By how much a bag swells that coins go into or come out of."""
@@ -103,6 +107,9 @@ class CoinQuestPaint(Paint):
         place = layout.lots[lot.number]
         draw_box_shadow(surface, place.area, 6, blur=8, alpha=120)
         surface.blit(materials.parchment(place.area.size), place.area)
+        inset = max(3, round(layout.line * FRAME))
+        frame = place.area.inflate(-2 * inset, -2 * inset)
+        materials.draw_outline(surface, frame, 2 * inset, max(1, inset // 3), OLD_GOLD, 190)
         size = round(min(place.head.height * 0.72, place.head.width * 0.12))
         edge = max(8, round(layout.line * 0.45))
         left = place.head.right - edge - round(size * 1.15) * len(METALS)
