@@ -25,6 +25,9 @@ from sprites import text
 from sprites.ring import Ring
 from sprites.widgets import NARROW, Button
 
+WAYS_OUT = USUAL["menu"], USUAL["log"]
+"""The letters of the buttons that no note covers: they are never dark."""
+
 FEW = 4
 """So many buttons of a board are shown in a lesson, too, needed or not."""
 
@@ -359,8 +362,10 @@ class Guide:
             if target[0] == "button" or (target in self.engine.lit and target[0] != "open")
         ]
         touched = [places[target] for target in self.engine.touched if target in places]
-        kept = [bar, self.hud.areas.status, *at, *lit, *touched]
-        spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]
+        ways = [button.rect for button in self.hud.buttons if button.letter in WAYS_OUT]
+        kept = [bar, self.hud.areas.status, *at, *lit, *touched, *ways]
+        others = (button.rect for button in self.hud.buttons if button.rect not in ways)
+        spared = [*(rect for rect in places.values() if rect not in kept), *others]
         spared += [] if self.hud.areas.drawer else [self.hud.areas.seats, self.hud.areas.log]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
         lies = chain.from_iterable(self.engine.position.lies.values())

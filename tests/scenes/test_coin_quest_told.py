@@ -42,7 +42,7 @@ OTHER_GOLD, OTHER_SILVER = ("seat1 gold1", 1), ("seat1 silver1 a", 1)
             "Lot 1 goes to nobody: Player 1 and Guinea are equal (gold 1, silver 1).",
             "Lot 1 an niemanden: Player 1 und Guinea sind gleich (Gold 1, Silber 1).",
         ),
-        (((), (OTHER_GOLD,)), "Lot 1 goes to Guinea, the only bid.", "Lot 1 an Guinea: einziges Gebot."),
+        (((), (OTHER_GOLD,)), "Lot 1 goes to Guinea, unopposed.", "Lot 1 kampflos an Guinea."),
         (((), ()), "Lot 1: nobody bids.", "Lot 1: Niemand bietet."),
     ],
 )
@@ -97,3 +97,14 @@ def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> No
     assert head.startswith("Guinea")
     assert "tied players all get the points" in rule
     assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Quality"]
+
+
+def test_the_market_says_who_cannot_pay_and_that_nothing_is_replaced(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    engine = pilot.table.engine
+    market = engine.shown.view.market[0]
+    for target in (("price",), ("coin", market)):
+        told = (engine.words.describe(engine.shown, target) or "").replace("\N{NO-BREAK SPACE}", " ")
+        assert "You have 0 prestige: too little to buy." in told
+    assert "not replaced" in (engine.words.describe(engine.shown, ("price",)) or "")

@@ -11,6 +11,7 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
+from scenes.lessons.guide import WAYS_OUT
 from scenes.lessons.lesson import Lesson, lessons
 from scenes.lessons.note import Bar
 from scenes.menu.scene import MenuScene
@@ -47,6 +48,9 @@ def look(pilot: Pilot) -> None:
     lit = [target for target in places if target in table.lit and target[0] != "open"]
     assert not [target for target in (*named, *lit) if places[target].colliderect(note)], guide.step.key
     assert not note.colliderect(table.hud.areas.status), f"{guide.step.key}: the header is cut"
+    ways = [button for button in table.hud.buttons if button.letter in WAYS_OUT]
+    assert ways
+    assert not [button.label for button in ways if button.rect.colliderect(note)], guide.step.key
     assert guide.about is None or guide.about in places, guide.step.key
     if guide.step.wants:
         assert guide.about in lit, (guide.step.key, guide.about, lit)

@@ -14,8 +14,9 @@ from game.core.contract import Seat
 from scenes.tables.coin_quest.coins import TINTS
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.pieces import bidders
-from sprites import materials, text
+from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
+from sprites.coin import disc_mask
 from sprites.palette import INK, RED_INK, mix, seat_symbol
 from sprites.stamp import stamp
 from sprites.struck import METAL_TONES
@@ -23,6 +24,9 @@ from sprites.symbol import symbol
 
 SIGN = 18
 """How high a sign with a sum is, where there is room, in device pixels."""
+
+SHADE, FIELD, GLOW = 110, 0.78, 200
+"""How dark its shadow is, and how broad and bright its field, on which the figure stands."""
 
 _signs = SurfaceCache(limit_bytes=2_000_000)
 
@@ -72,13 +76,24 @@ def sum_sign(metal: str, value: int, high: int) -> pygame.Surface:
 
 
 def _made_sign(metal: str, value: int, high: int) -> pygame.Surface:
-    figure = text.line(str(value), "figures_strong", max(text.MIN_PX, high * 8 // 10), INK)
-    area = pygame.Rect(1, 1, max(high, figure.get_width() + high // 2), high)
-    tone, radius = METAL_TONES[metal], high // 2
-    bright, whole = mix(tone, (255, 255, 255), 0.7), pygame.Surface(area.inflate(3, 3).size, pygame.SRCALPHA)
-    whole.blit(materials.rounded(area.size, radius, (0, 0, 0, 110)), area.move(1, 1))
-    whole.blit(materials.rounded(area.size, radius, (*mix(tone, (0, 0, 0), 0.5), 255)), area)
-    whole.blit(materials.rounded(area.inflate(-2, -2).size, radius - 1, (*bright, 255)), (2, 2))
-    whole.blit(materials.rounded(area.inflate(-3, -3).size, radius - 1, (*tone, 255)), (3, 3))
-    whole.blit(figure, figure.get_rect(center=(area.centerx, area.centery)))
+    """Strike a blank of the metal with the sum on it, upon its shadow; on small ones two figures make it broader."""
+    share = 8 if value < 10 else 7
+    figure = text.line(str(value), "figures_strong", max(text.MIN_PX, high * share // 10), INK)
+    ink, shade = figure.get_bounding_rect(), max(1, high // 14)
+    size = max(high, ink.width + high // 3), high
+    whole = pygame.Surface((size[0] + 2 * shade, high + 2 * shade), pygame.SRCALPHA)
+    middle = whole.get_rect().center
+    blank = pygame.transform.smoothscale(coin.face(metal, "heads", high), size)
+    field = round(size[0] * FIELD), round(high * FIELD)
+    bright = mix(METAL_TONES[metal], (255, 255, 255), 0.25)
+    stamp(whole, _disc(size, (0, 0, 0, SHADE)), center=(middle[0] + shade, middle[1] + shade))
+    stamp(whole, blank, center=middle)
+    stamp(whole, _disc(field, (*bright, GLOW)), center=middle)
+    whole.blit(figure, (middle[0] - ink.centerx, middle[1] - ink.centery))
     return whole
+
+
+def _disc(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    made = pygame.transform.smoothscale(disc_mask(max(size)), size)
+    made.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return made

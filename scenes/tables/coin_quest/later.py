@@ -35,12 +35,19 @@ def _coin(context: Context, view: View, coin: str) -> str:
     if coin in own.discard:
         return say("later.pile")
     if coin in view.market and view.stage in BEFORE_MARKET:
-        return say("later.market", {"price": view.table.price})
+        have, told = lacking(view), say("later.market", {"price": view.table.price})
+        return told if have is None else f"{told} {say('tip.market_short', {'n': have})}"
     for seat, player in enumerate(view.players):
         if coin in player.discard or coin in dict(player.bid or ()):
             return say("later.theirs", {"seat": seat})
     number = next((number for number, lying in enumerate(view.lots, start=1) if coin in lying), 0)
     return say("later.prize" if view.table.may_act(coin) else "later.prize_plain", {"lot": number}) if number else ""
+
+
+def lacking(view: View) -> int | None:
+    """Return the viewer's prestige if that is too little for a coin of the market."""
+    have = view.players[view.viewer].prestige if view.viewer >= 0 else view.table.price
+    return have if have < view.table.price and view.market else None
 
 
 def _own(context: Context, view: View, coin: str) -> str:

@@ -294,8 +294,8 @@ class CoinQuestLayout(Layout):
         return Lie(screen.centerx, screen.centery - up, screen.width)
 
     def plaque(self, coin: pygame.Rect, count: int) -> pygame.Rect:
-        """Return the plaque below one of `count` coins of the near hand."""
-        wide = max(coin.width, min(round(self.line * PLAQUE), self.own_hand.width // max(5, count)))
+        """Return the plaque below one of `count` coins of the near hand, apart from the next one."""
+        wide = min(round(self.line * PLAQUE), self.own_hand.width // max(5, count) - self.gap)
         return pygame.Rect(coin.centerx - wide // 2, self.own_hand.bottom + 3, wide, self.line)
 
     @property

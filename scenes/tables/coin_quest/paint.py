@@ -22,6 +22,7 @@ from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
+from scenes.tables.coin_quest.market import draw_market
 from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
 from scenes.tables.coin_quest.sheets import draw_notes
@@ -39,6 +40,7 @@ from sprites.palette import (
     GREEN_INK,
     INK,
     IVORY,
+    OLD_GOLD,
     PARCHMENT,
     RED_INK,
     WOOD_DARK,
@@ -52,6 +54,9 @@ from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
 LIFT = 8
+
+FRAME = 0.15
+"""How far within a lot's edge its gold frame runs, by the height of a line."""
 
 SWELLS = 0.1
 """By how much a bag swells that coins go into or come out of."""
@@ -102,10 +107,14 @@ class CoinQuestPaint(Paint):
         place = layout.lots[lot.number]
         draw_box_shadow(surface, place.area, 6, blur=8, alpha=120)
         surface.blit(materials.parchment(place.area.size), place.area)
+        inset = max(3, round(layout.line * FRAME))
+        frame = place.area.inflate(-2 * inset, -2 * inset)
+        materials.draw_outline(surface, frame, 2 * inset, max(1, inset // 3), OLD_GOLD, 190)
         size = round(min(place.head.height * 0.72, place.head.width * 0.12))
-        left = place.head.right - 8 - round(size * 1.15) * len(METALS)
+        edge = max(8, round(layout.line * 0.45))
+        left = place.head.right - edge - round(size * 1.15) * len(METALS)
         words = self.context.say("table.lot", {"lot": lot.number})
-        px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.92), place.head.left + 10
+        px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.92), place.head.left + edge
         write(surface, words, "heading", px, INK, left - start, midleft=(start, place.head.centery + 1))
         for number, metal in enumerate(METALS):
             centre = round(left + size * (0.55 + 1.15 * number)), place.head.centery + 1
@@ -140,12 +149,6 @@ class CoinQuestPaint(Paint):
 
     def _draw_signs(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         say = self.context.say
-        lines = (say("table.market"), "heading"), (say("table.price", {"price": layout.printed.price}), "strong")
-        for number, (words, style) in enumerate(lines):
-            px = text.fit(words, style, round(layout.line * (0.95 - 0.15 * number)), layout.price.width - 8)  # type: ignore[arg-type]
-            line = text.line_with_shadow(words, style, px, GOLD)  # type: ignore[arg-type]
-            height = layout.price.centery + (number * 2 - 1) * layout.line * 6 // 10
-            stamp(surface, line, center=(layout.price.centerx, height))
         named = {say(f"table.{name}"): rect for name, rect in layout.buttons.items()}
         room = min(letters(rect.height, 0.6, 0.85, layout.line * 0.92) for rect in named.values())
         px = min(self.context.unit.text(19), room)
@@ -164,6 +167,7 @@ class CoinQuestPaint(Paint):
         layout: CoinQuestLayout = frame.layout
         standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
+        draw_market(surface, frame, self.context)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
             draw_tally(surface, strip.tally, standing[seat])

@@ -22,7 +22,7 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin_quest.later import later
+from scenes.tables.coin_quest.later import lacking, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
@@ -41,6 +41,7 @@ class CoinQuestWords(Words):
         (events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged, events.PurchaseDeclined)
     )
     metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
+    implied: ClassVar = frozenset((events.PrestigeWon, events.CoinsStayed))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -235,7 +236,17 @@ class CoinQuestWords(Words):
         return self.context.say("hint.brief_market" if view.stage == "market" else "hint.brief")
 
     def look(self, view: View) -> str:
+        if view.stage == "bidding":
+            return self.context.say("look.bidding", {"where": ", ".join(self._strongest(view))})
         return self.context.say(look_of_actions(view)) if view.stage == "actions" else super().look(view)
+
+    def _strongest(self, view: View) -> Iterator[str]:
+        """Say of each metal on which lots it is compared first."""
+        for metal in METALS:
+            lots = [str(lot.number) for lot in view.table.lots if lot.admits[0] == metal]
+            *some, last = lots
+            told = self.context.say("look.both", {"some": ", ".join(some), "last": last}) if some else last
+            yield self.context.say("look.first", {"metal": metal, "lots": told, "n": len(lots)})
 
     def foreseen(self, shown: Shown) -> Mapping[Target, str]:
         """Tell on each lot what may come against the viewer's bid."""
@@ -317,7 +328,7 @@ class CoinQuestWords(Words):
             case ("auction",):
                 return "\n".join(self._auction(view))
             case ("price",):
-                return say("tip.market", {"price": view.table.price})
+                return "\n".join(self._market(view))
             case ("open", str(sheet)):
                 return say(f"tip.{sheet}")
             case ("tally", int(seat)):
@@ -330,6 +341,12 @@ class CoinQuestWords(Words):
     def later(self, shown: Shown, target: Target) -> str:
         begun = shown.view.stage == "actions" and (shown.draft or shown.touched)
         return "" if begun else later(self.context, shown.view, target)
+
+    def _market(self, view: View) -> Iterator[str]:
+        """Say who may buy, and if the viewer could not pay."""
+        yield self.context.say("tip.market", {"price": view.table.price})
+        if (missing := lacking(view)) is not None:
+            yield self.context.say("tip.market_short", {"n": missing})
 
     def _auction(self, view: View) -> Iterator[str]:
         """Say how many coins are still to come, and who has the start seat."""
