@@ -125,11 +125,6 @@ class MatchPictures:
         kept = self._look(slot, (1, 1))
         return kept.standing if kept else None
 
-    def has_none(self, slot: str) -> bool:
-        """Tell whether it is known that there can be no picture of a match."""
-        kept = self._kept.get((slot, self.words().language))
-        return kept is not None and kept.standing is None
-
     def _look(self, slot: str, size: Size) -> _Kept | None:
         key = (slot, self.words().language)
         if (kept := self._kept.get(key)) is not None:
@@ -187,7 +182,9 @@ class MatchPictures:
         if scene is None:
             self._keep(key, _Kept(None, None, _dated(folder)))
             return
-        self._kept[key] = _Kept(None, scene.standing, scene.standing.record)  # an error is not met again
+        # An error is not met again; meanwhile the table is seen as it was left before.
+        before = known.picture if known is not None else None
+        self._kept[key] = _Kept(before, scene.standing, scene.standing.record)
         picture, standing = yield from self._drawn(scene, words, size)
         self._keep(key, _Kept(picture.convert(OPAQUE), standing, standing.record))
         yield from beside(lambda: _write(folder, language, picture, standing))

@@ -17,7 +17,7 @@ from sprites.cache import SurfaceCache
 from sprites.laurel import laurel
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
-from sprites.stamp import narrowed
+from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 
 METALS = ("copper", "silver", "gold", "iron")
@@ -74,7 +74,7 @@ def draw_podium(
 
 
 class Names(NamedTuple):
-    """How the names stand on their plates, all alike: their letters, and whether below the marks, not beside them."""
+    """How the names stand on their plates, all alike: their letters (0: nowhere), and whether below the marks."""
 
     px: int
     below: bool
@@ -88,8 +88,15 @@ def _named(names: Sequence[str], width: int, height: int, unit: Unit) -> tuple[N
     if px >= unit.text(BESIDE) and all(text.measure(name, "strong", px)[0] <= room for name in names):
         return Names(px, below=False), plate.height
     px = max(text.MIN_PX, min(text.fit(name, "strong", unit.text(22), plate.width - unit(26)) for name in names))
+    if any(text.measure(name, "strong", px)[0] * CONDENSED > _below_room(plate, unit) for name in names):
+        return Names(0, below=True), plate.height
     high = _mark_px(plate, unit, below=True) + text.line_height("strong", px) + unit(16)
     return Names(px, below=True), max(plate.height, high)
+
+
+def _below_room(plate: pygame.Rect, unit: Unit) -> int:
+    """Return how wide a name below its mark may be."""
+    return plate.width - unit(16)
 
 
 def _plate_high(height: int, unit: Unit) -> int:
@@ -166,9 +173,9 @@ def _draw_name_below(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, st
     """Draw a mark with the name below it."""
     inner = plate.inflate(-unit(8), -unit(10))
     surface.blit(brass(inner.size), inner)
-    name = narrowed(standing.name, "strong", px, inner.width - unit(8), INK)
-    mark = seat_mark(standing.seat, _mark_px(plate, unit, below=True))
-    high = mark.get_height() + name.get_height()
+    name = narrowed(standing.name if px else "", "strong", px, _below_room(plate, unit), INK)
+    mark = seat_mark(standing.seat, _mark_px(plate, unit, below=px > 0))
+    high = mark.get_height() + (name.get_height() if px else 0)
     surface.blit(mark, mark.get_rect(midtop=(inner.centerx, inner.centery - high // 2)))
     surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.centery + high // 2)))
 

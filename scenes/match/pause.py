@@ -8,24 +8,14 @@ from scenes.app.ask_scene import sure
 from scenes.app.caps import draw_letters, press_letter
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from scenes.match.letters import FIRST
 from scenes.match.session import Session
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
 
-LETTERS = {
-    "pause.go_on": FIRST,
-    "pause.back": "T",
-    "pause.score": FIRST,
-    "pause.replay": "B",
-    "pause.seats": "A",
-    "pause.rules": "R",
-    "pause.settings": "S",
-    "pause.menu": "C",
-}
-"""The keys of the entries: E leads on, as at the table. None ends the program or is the one that opened this sheet."""
+LETTERED = ("go_on", "back", "score", "replay", "seats", "rules", "settings", "menu")
+"""The entries that have a key, a letter of their words. None ends the program; P, which opened this, leads nowhere."""
 
 
 class PauseScene(Scene):
@@ -40,27 +30,27 @@ class PauseScene(Scene):
 
     def build(self) -> list[Widget]:
         unit, over = self.unit, self.session.match.outcome is not None
-        words = [
-            ("pause.back" if over else "pause.go_on", lambda: self.close(None)),
-            ("pause.replay", self._replay),
-            ("pause.rules", self._rules),
-            ("pause.settings", self._settings),
-            ("pause.menu", lambda: self.close("menu")),
-            ("pause.quit", lambda: sure(self.program, "ask.quit", self.program.quit)),
+        who = ("score", lambda: self.close("score")) if over else ("seats", self._seats)
+        words = [  # each has its place, whatever can be done now
+            ("back" if over else "go_on", lambda: self.close(None)),
+            ("replay", self._replay),
+            who,
+            ("rules", self._rules),
+            ("settings", self._settings),
+            ("menu", lambda: self.close("menu")),
+            ("quit", lambda: sure(self.program, "ask.quit", self.program.quit)),
         ]
-        if self.seats_change:
-            words.insert(2, ("pause.seats", self._seats))
-        if over:
-            words.insert(1, ("pause.score", lambda: self.close("score")))
         gap, head = unit(16), text.line_height("title", unit.text(48)) + text.line_height("italic", unit.text(20))
         height = min(unit.target(68), (unit.window.height - head - unit(60)) // len(words) - gap)
         total = (height + gap) * len(words)
         area = pygame.Rect(0, 0, min(unit.target(520), unit.window.width - 40), total)
         area.center = unit.window.centerx, unit.window.centery + head // 4
         rows = column(area, [height] * len(words), gap)
-        buttons = [Button(row, unit, self.say(key), press) for row, (key, press) in zip(rows, words, strict=True)]
-        for button, (key, _) in zip(buttons, words, strict=True):
-            button.letter = LETTERS.get(key, "")
+        buttons = []
+        for place, (key, press) in zip(rows, words, strict=True):
+            buttons.append(Button(place, unit, self.say(f"pause.{key}"), press))
+            buttons[-1].letter = self.say(f"pause.key_{key}") if key in LETTERED else ""
+            buttons[-1].enabled = key != "seats" or self.seats_change
         buttons[0].focused = True
         return [*buttons]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import SPECTATOR, AnyTitle
+from game.core.contract import SPECTATOR, AnyTitle, totals
 from game.core.hands import HUMAN, player_at
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
@@ -41,6 +41,16 @@ def headline(say: Say, match: PublicMatch, *, here: bool = True) -> str:
         return say("score.you_win")
     winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []
     return winning(say, winners) if winners else say("score.running")
+
+
+def result_in_words(say: Say, match: PublicMatch) -> str:
+    """Say who has won, and with how many points to those of the next."""
+    head, outcome = headline(say, match, here=False), match.outcome
+    if outcome is None or len(outcome.winners) != 1:
+        return head
+    points = totals(match.score_lines(SPECTATOR), match.seats)
+    first, second, *_ = (points[seat] for seat in sorted(range(match.seats), key=lambda seat: outcome.places[seat]))
+    return say("score.result", head=head, first=first, second=second)
 
 
 def why_won(words: TableWords, match: PublicMatch) -> str:

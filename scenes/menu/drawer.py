@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -234,8 +234,8 @@ class Inside:
         columns = max((1, 2), key=height)
         return columns, (round(height(columns) / 0.75), height(columns))
 
-    def widgets(self, doings: Doings, resume: dict[str, Press]) -> list[Widget]:
-        """Return the buttons and the running matches."""
+    def widgets(self, doings: Doings, resume: Mapping[str, Press], *, brass: bool = True) -> list[Widget]:
+        """Return the buttons, what leads on best in brass, and the running matches."""
         unit, say = self.unit, self.program.words.say
         learn = "lesson.resume" if doings.left else "lesson.learn"
         presses = {"menu.quick": doings.quick}
@@ -249,12 +249,12 @@ class Inside:
         best = doings.best(self.table.lessons is not None)
         made: list[Widget] = []
         for (key, press), words, place in zip(presses.items(), labels, places, strict=True):
-            kind = BrassButton if key == best else Button
+            kind = BrassButton if brass and key == best else Button
             tip = say("interface", "menu.latest_tip" if key == "menu.resume" else f"{key}_tip")
             made.append(kind(place, unit, words, press, tip, size=23))
         return [*made, *self._small_tables(resume)]
 
-    def _small_tables(self, resume: dict[str, Press]) -> list[Widget]:
+    def _small_tables(self, resume: Mapping[str, Press]) -> list[Widget]:
         """Lay out the running matches: one large, or several small."""
         columns, size, gap = *self.small, self.unit(10)
         made: list[Widget] = []

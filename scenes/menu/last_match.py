@@ -14,10 +14,10 @@ from scenes.menu.box import SHAPE, bears_name, front
 from scenes.menu.plan import side_by_side
 from sprites import coin, materials, text
 from sprites.brass import BrassButton, plate
-from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, seat_symbol
+from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, wearing
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import narrowed
-from sprites.symbol import seat_mark, symbol
+from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -158,8 +158,7 @@ class LastMatch:
             return
         picture = self.program.pictures.get(last.slot, self.picture.size)
         if picture is None:
-            if self.program.pictures.has_none(last.slot):
-                self._draw_box(surface, self.picture, last.title)
+            self._draw_box(surface, self.picture, last.title)
             return
         place = picture.get_rect(center=self.picture.center)
         draw_box_shadow(surface, place, self.unit(8))
@@ -213,7 +212,7 @@ class LastMatch:
         for seat, name in enumerate(last.players):
             left = self.seats.left + seat // self.rows * width
             middle = self.seats.top + seat % self.rows * self._row + self._row // 2
-            mark = self._mark(seat, standing, round(px * 0.95))
+            mark = self._mark(seat, last.title, round(px * 0.95))
             surface.blit(mark, mark.get_rect(midleft=(left, middle)))
             figure = text.line(str(points[seat]).replace("-", "−") if points else "", "strong", px, BRIGHT_GOLD)
             room = width - mark.get_width() - figure.get_width() - unit(34)
@@ -224,11 +223,10 @@ class LastMatch:
             end = min(left + width - unit(14), max(place.right + unit(16), left + unit(280)) + figure.get_width())
             surface.blit(figure, figure.get_rect(midright=(end, middle)))
 
-    def _mark(self, seat: int, standing: Standing | None, px: int) -> pygame.Surface:
-        """Return a seat's symbol in the colour of its pieces."""
-        if standing is None or seat >= len(standing.colours):
+    def _mark(self, seat: int, title: str, px: int) -> pygame.Surface:
+        """Return a seat's symbol in the colour of its pieces, whatever was played last."""
+        with wearing(self.program.tables[title].seat_colours):
             return seat_mark(seat, px)
-        return symbol(seat_symbol(seat), px, standing.colours[seat])
 
     def _draw_invitation(self, surface: pygame.Surface) -> None:
         unit, (head, told) = self.unit, self._invited()

@@ -1,4 +1,4 @@
-"""The coins of the cabinet: they appear when their pictures are read, and light glides over the one pointed at."""
+"""The coins of the cabinet: they lie there in the first picture, and light glides over the one pointed at."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask, draw_coin, hit
 from sprites.sheet import Source, load_ahead, sources
+from sprites.small_coins import draw_small, is_kept
 
 SECONDS = 0.7
 STEPS = 20
@@ -43,8 +44,13 @@ class Coins:
         """Whether light is on its way."""
         return self._lit is not None and self._seconds < SECONDS
 
+    @property
+    def late(self) -> bool:
+        """Whether some are so large that they appear only when their sheets are read."""
+        return not all(is_kept(spot.kind, spot.diameter) for spot in self.spots)
+
     def read(self) -> bool:
-        """Read pictures in a thread, kind by kind; return whether one has come or is under way."""
+        """Read sheets in a thread, kind by kind, for here or for the next table; return whether one is under way."""
         if self._reading is not None:
             cut, thread = self._reading
             if thread is not None:
@@ -69,14 +75,16 @@ class Coins:
         self._seconds = min(SECONDS, self._seconds + seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the coins that are read."""
+        """Draw the coins; large ones once they are read."""
         for spot in self.spots:
-            if _cut(spot) in _read:
+            if is_kept(spot.kind, spot.diameter):
+                draw_small(surface, spot.kind, spot.middle, spot.diameter)
+            elif _cut(spot) in _read:
                 draw_coin(surface, spot.kind, "heads", spot.middle, spot.diameter)
-                if spot == self._lit and self.gliding:
-                    left = spot.middle[0] - spot.diameter // 2, spot.middle[1] - spot.diameter // 2
-                    glint = _glint(spot.diameter, round(STEPS * self._seconds / SECONDS))
-                    surface.blit(glint, left, special_flags=pygame.BLEND_RGB_ADD)
+            if spot == self._lit and self.gliding:
+                left = spot.middle[0] - spot.diameter // 2, spot.middle[1] - spot.diameter // 2
+                glint = _glint(spot.diameter, round(STEPS * self._seconds / SECONDS))
+                surface.blit(glint, left, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _cut(spot: Spot) -> tuple[Source, ...]:

@@ -65,10 +65,15 @@ def chest(area: pygame.Rect, unit: Unit, count: int, opened: int) -> Chest:
 
 
 def widths(labels: list[str], unit: Unit, size: float, room: int) -> list[int]:
-    """Return how wide buttons with these labels are: as they like, or less where there is no room."""
+    """Return how wide buttons with these labels are: as they like; with less room first their edges become narrower.
+
+    So their words keep their typeface as long as they fit at all.
+    """
     pad, gap = min(unit.target(20), unit(24)), unit(10)
-    wanted = [text.measure(label, "heading", unit.text(size))[0] + 2 * pad for label in labels]
+    words = [text.measure(label, "heading", unit.text(size))[0] for label in labels]
     free = room - gap * (len(labels) - 1)
+    pad = max(unit(11), min(pad, (free - sum(words)) // (2 * len(labels))))
+    wanted = [width + 2 * pad for width in words]
     return wanted if sum(wanted) <= free else [width * free // sum(wanted) for width in wanted]
 
 

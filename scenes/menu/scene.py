@@ -52,7 +52,8 @@ class MenuScene(Scene):
         self.begun: frozenset[str] = frozenset()
         """The games that were played here."""
         self.played = self._played()
-        self.opened = self._uninvited()
+        self.opened, self.chosen = self._uninvited(), False
+        """Which drawer is open, and whether that was chosen: one that nobody asked for offers nothing in brass."""
         self.running: list[Summary] = []
         self.coins = Coins()
         self.slide: Slide | None = None
@@ -69,9 +70,9 @@ class MenuScene(Scene):
         slots = self.program.slots
         self.played, self.lessons, self.begun = self._played(), slots.shelf.lessons_left(), slots.titles_played()
         if played:
-            self.opened = played  # whoever comes back from a table finds its drawer as they left it
+            self.opened, self.chosen = played, True  # whoever comes back from a table finds its drawer as they left it
         elif self.last is not None and self.last != before and self.opened == self.last.title:
-            self.opened = self._uninvited()
+            self.opened, self.chosen = self._uninvited(), False
         self.program.pictures.look_again()
         self.running, self._looking = [], self._found()
         super().shown()
@@ -127,10 +128,7 @@ class MenuScene(Scene):
         return self._look_around()
 
     def _look_around(self) -> bool:
-        """Do a little of what is not needed at once; return whether there is more."""
-        if self.coins.read():
-            self.stale = True
-            return True
+        """Do a little of what is not needed at once, pictures first; return whether there is more."""
         if (found := next(self._looking, None)) is not None:
             self.running.append(found)
             if found.title == self.opened:
@@ -140,6 +138,9 @@ class MenuScene(Scene):
         if self.program.pictures.made != self._made:
             self._made = self.program.pictures.made
             self.rebuild()  # where the last match stands may take more lines
+        if not more and self.coins.read():
+            self.stale = self.stale or self.coins.late
+            return True
         return more
 
     # Layout
@@ -175,7 +176,8 @@ class MenuScene(Scene):
             fronts.append(Front(rect, self.program, table, self._front(table.id), table.id == self.opened))
             made.append(fronts[-1])
             if table.id == self.opened:
-                made += self.inside.widgets(self._doings(table.id), {m.slot: self._resume(m.slot) for m in running})
+                resume = {match.slot: self._resume(match.slot) for match in running}
+                made += self.inside.widgets(self._doings(table.id), resume, brass=self.chosen)
         self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
         return made
 
@@ -238,7 +240,7 @@ class MenuScene(Scene):
         """Pull out a game's drawer; the one that was open closes."""
         slides = not self.program.settings.reduced_motion
         before, old = self._seen.copy() if self._seen is not None and slides else None, self.chest
-        self.opened, self.slide = title, None
+        self.opened, self.chosen, self.slide = title, True, None
         self.rebuild()
         if before is not None and before.get_size() == self.unit.size:
             after = pygame.Surface(self.unit.size)

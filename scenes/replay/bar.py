@@ -175,9 +175,8 @@ class ScrubBar(Widget):
 
     def _draw_moment(self, surface: pygame.Surface, moment: KeyMoment) -> None:
         """Draw a coin: for the lead in silver with the mark of who takes it, for a gain in copper."""
-        kind = "dime" if moment.kind == "lead" else "penny"
         size, at = grown(self.unit, 26, 14), (self.x_of(moment.at), self.line.centery)
-        coin.draw_coin(surface, kind, "heads", at, size)
+        coin.draw_coin(surface, moment.metal, "heads", at, size)
         mark = seat_mark(moment.seat, max(9, size * 11 // 20))
         surface.blit(mark, mark.get_rect(center=(at[0] + size // 2, at[1] - size // 2)))
 

@@ -26,6 +26,11 @@ class KeyMoment(NamedTuple):
     seat: Seat
     points: int = 0
 
+    @property
+    def metal(self) -> str:
+        """The coin that marks it: silver for the lead, copper for a gain."""
+        return "dime" if self.kind == "lead" else "penny"
+
 
 def stops_of(match: PublicMatch, viewer: Seat | None = None) -> tuple[int, ...]:
     """Return after how many plies each decision was made, and the end.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pygame
 
@@ -16,7 +17,7 @@ from scenes.app.scene import TellingScene
 from scenes.app.seeds import new_seed
 from scenes.board.context import Context
 from scenes.board.engine import Engine
-from scenes.match.values import headline
+from scenes.match.values import headline, result_in_words
 from scenes.replay.areas import Areas, around, divide
 from scenes.replay.bar import ScrubBar
 from scenes.replay.chronicle import Chronicle
@@ -28,6 +29,8 @@ from scenes.replay.rehearsal import Rehearsal
 from scenes.replay.still import dated, label_of, picture_of
 from scenes.replay.telling import Telling
 from scenes.replay.thoughts import Thoughts
+from scenes.replay.turn_list import TurnList
+from scenes.replay.widgets import EyesRow
 from sprites import materials, text
 from sprites.palette import GOLD, IVORY, LOSS, seats_wear
 from sprites.widgets import Widget
@@ -229,7 +232,19 @@ class ReplayScene(TellingScene):
         self.bar = ScrubBar(self.areas.bar, around(unit), self.chronicle, self.go, names)
         self.bar.point(hovered)
         self.controls = Controls(self)
-        return [*self.controls.widgets(), self.bar]
+        made = self.controls.widgets()
+        self.turns = self._turns(made)
+        return [*made, self.bar, *([self.turns] if self.turns is not None else [])]
+
+    def _turns(self, made: Sequence[Widget]) -> TurnList | None:
+        """Return the list of decisions, if there is room below the eyes."""
+        area = self.areas.eyes.copy()
+        rows = [row.rect.bottom for row in made if isinstance(row, EyesRow) and area.contains(row.rect)]
+        if self.areas.compact or not rows:
+            return None
+        area.top, area.height = max(rows) + self.unit(14), area.bottom - max(rows) - self.unit(14)
+        made_list = TurnList(area, around(self.unit), self.chronicle, self.telling, self.say("replay.turns"), self.go)
+        return made_list if made_list.fits else None
 
     def _mark_played(self) -> None:
         """Mark on the table what is decided next, where the thoughts about it are shown."""
@@ -242,6 +257,8 @@ class ReplayScene(TellingScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.bar.at = self.reel.at
+        if self.turns is not None:
+            self.turns.at = self.reel.at
         self.engine.draw(surface, lit=False)
         self._draw_head(surface)
         if self.thoughts.wanted:
@@ -268,10 +285,12 @@ class ReplayScene(TellingScene):
         self._draw_words(surface, (happened if self.areas.compact else "") or told, inner, IVORY)
 
     def _heads(self) -> list[str]:
-        """Return what the head says of the match: all, or without the date where there is less room."""
+        """Return what the head says of the match: all, or without date and points where there is less room."""
         title, date = self.program.words.title(self.match.title.id), dated(self.program.words, self.slot)
-        end = [headline(self.say, self.match, here=False)] if self.match.outcome is not None else []
-        return ["  ·  ".join(parts) for parts in ([title, *date, *end], [title, *end], end or [title])]
+        end = [result_in_words(self.say, self.match)] if self.match.outcome is not None else []
+        short = [headline(self.say, self.match, here=False)] * len(end)
+        heads = ([title, *date, *end], [title, *end], [title, *short], short or [title])
+        return ["  ·  ".join(parts) for parts in heads]
 
     def _fits(self, words: str, width: int) -> bool:
         return text.measure(words, "body", self.unit.text(21))[0] <= width

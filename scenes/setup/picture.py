@@ -14,17 +14,23 @@ from game.core.public import PublicMatch
 from game.core.record import Player
 from scenes.app.match_picture import beside, still, within
 from scenes.board.table import Table
+from scenes.menu.box import SHAPE as BOX_SHAPE
+from scenes.menu.box import bears_name, front
 from scenes.setup.plan import SHAPE
 from scenes.words import Words
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import IVORY, OLD_GOLD
+from sprites.shadow import draw_box_shadow
 
 SEED = 1
 """The luck of the picture; what is played later has its own."""
 
 DRAWN = (1680, 1120)
 """The least size in which a table is drawn: nearly as large as it is played at."""
+
+BOX = 0.86
+"""How high the box is that lies in the picture's place before, by that place's height."""
 
 Size = tuple[int, int]
 
@@ -73,12 +79,23 @@ class OpeningPicture:
         if self.picture is not None:
             fits = self.picture.get_size() == place.size
             surface.blit(self.picture if fits else pygame.transform.smoothscale(self.picture, place.size), place)
+        else:
+            self._draw_box(surface, place, unit)
         materials.draw_outline(surface, frame, unit(6), max(1, unit(3)), OLD_GOLD, 220)
         if note:
             told = text.line(note, "italic", unit.text(20), IVORY)
             plate = told.get_rect(midbottom=(place.centerx, place.bottom - unit(8))).inflate(unit(24), 4)
             surface.blit(materials.panel(plate.size, 220), plate)
             surface.blit(told, told.get_rect(center=plate.center))
+
+    def _draw_box(self, surface: pygame.Surface, place: pygame.Rect, unit: Unit) -> None:
+        """Draw the game's box: it lies there until the table is drawn."""
+        high = round(place.height * BOX)
+        box = pygame.Rect(0, 0, round(high / BOX_SHAPE), high)
+        box.center = place.center
+        name = self.words().title(self.table.id)
+        draw_box_shadow(surface, box, unit(12))
+        surface.blit(front(self.table.box, name if bears_name(name, box.width, unit) else "", box.size), box)
 
     def _draw(self, wanted: Subject) -> Iterator[None]:
         match = yield from beside(lambda: self._opening(wanted))

@@ -1,7 +1,7 @@
 """`python -m sprites.workshop [KIND] [NAME]`: strike the art anew and store it in sprites/art.
 
-KIND is coins, tables, maps, boxes, icon, mine, mints, quest or numismatists; with a NAME, only files whose names
-contain it are made.
+KIND is coins, small (the menu's), tables, maps, boxes, icon, mine, mints, quest or numismatists; with a NAME, only
+files whose names contain it are made.
 Needs numpy (the "workshop" group of pyproject.toml).
 """
 
@@ -21,7 +21,7 @@ def main() -> None:
     parser.add_argument(
         "what",
         nargs="?",
-        choices=("all", "coins", "tables", "maps", "boxes", "icon", "mine", "mints", "quest", "numismatists"),
+        choices=("all", "coins", "small", "tables", "maps", "boxes", "icon", "mine", "mints", "quest", "numismatists"),
         default="all",
     )
     parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
@@ -33,6 +33,10 @@ def main() -> None:
         from sprites.workshop import coins
 
         _report(coins.strike(ART, wanted.name))
+    if wanted.what in ("all", "small"):
+        from sprites.workshop import small_coins
+
+        _report(small_coins.make(ART, wanted.name))
     if wanted.what in ("all", "tables"):
         from sprites.workshop import tables
 

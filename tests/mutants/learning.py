@@ -80,6 +80,13 @@ LEARNING = (
         ("tests/scenes/test_scoreboard.py::test_the_same_luck_begins_the_same_match_from_its_start",),
     ),
     Mutant(
+        "the menu's coins come late",
+        "scenes/menu/light.py",
+        "if is_kept(spot.kind, spot.diameter):",
+        "if is_kept(spot.kind, spot.diameter) and _cut(spot) in _read:",
+        ("tests/scenes/test_menu.py::test_all_coins_lie_in_the_first_picture",),
+    ),
+    Mutant(
         "iron looks like silver",
         "scenes/app/podium.py",
         'coin.face("silver", "heads", side, dim=True)',

@@ -118,6 +118,13 @@ REPLAY = (
         (OF_REPLAY, OF_DOING),
     ),
     Mutant(
+        "the list of decisions stays at its beginning",
+        "scenes/replay/turn_list.py",
+        "self.at - rows // 3",
+        "1 - rows // 3",
+        (f"{OF_DOING}::test_the_list_of_decisions_shows_where_the_replay_is_and_leads_to_any",),
+    ),
+    Mutant(
         "whoever shares the lead takes it",
         "scenes/app/ledger.py",
         "points.index(best) if points.count(best) == 1 else None",

@@ -19,9 +19,12 @@ from scenes.menu.drawer import Front
 from scenes.menu.last_match import when
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
-from scenes.tables import TABLES
+from scenes.tables import COINS, TABLES
 from scenes.words import Words
+from sprites import coin
 from sprites.brass import BrassButton
+from sprites.sheet import TURNING_KINDS
+from sprites.small_coins import KINDS, draw_small
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.menu_pilot import fronts, idle, left, menu_of, small_tables
@@ -104,9 +107,10 @@ def of_brass(pilot: Pilot) -> list[str]:
 
 def test_one_button_of_brass_in_the_open_drawer_leads_on_best(start: Start) -> None:
     pilot = start()
+    assert of_brass(pilot) == ["Learn it"], "the drawer that nobody opened advertises a second game"
     for front in [front.label for front in fronts(pilot) if not front.opened]:
-        assert of_brass(pilot) == ["Learn it", "Learn it"], "nothing was ever played"
         pilot.push(front)
+        assert of_brass(pilot) == ["Learn it", "Learn it"], "nothing was ever played"
     keep_matches(pilot, 1)
     menu_of(pilot).shown()
     assert of_brass(pilot) == ["Continue", "Learn it"], "the open game was never played"
@@ -121,6 +125,22 @@ def test_one_button_of_brass_in_the_open_drawer_leads_on_best(start: Start) -> N
     pilot.table.leave()
     pilot.frames(1)
     assert of_brass(pilot)[1:] == ["Go on learning"], "a lesson was begun"
+
+
+def test_all_coins_lie_in_the_first_picture(start: Start) -> None:
+    pilot = start()
+    coins, seen = menu_of(pilot).coins, pilot.look()
+    assert not coins.late
+    nests = [seen.get_at(spot.middle)[:3] for spot in coins.spots]
+    assert nests, "no coins are to be seen"
+    idle(pilot)
+    assert [pilot.look().get_at(spot.middle)[:3] for spot in coins.spots] == nests
+    assert {kind for kinds in (*COINS.values(), TURNING_KINDS) for kind in kinds} <= set(KINDS)
+    empty = pygame.Surface(seen.get_size())
+    for spot in coins.spots:
+        draw_small(empty, spot.kind, spot.middle, spot.diameter)
+        struck = coin.face(spot.kind, "heads", spot.diameter).get_at((spot.diameter // 2,) * 2)[:3]
+        assert sum(abs(a - b) for a, b in zip(empty.get_at(spot.middle)[:3], struck, strict=True)) < 150, spot
 
 
 def test_the_drawer_goes_on_with_the_latest_running_match_of_its_game(start: Start) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from scenes.app.rules import RulesScene
-from scenes.match.pause import PauseScene
+from scenes.match.pause import LETTERED, PauseScene
 from scenes.match.table import TableScene
+from scenes.words import LANGUAGES, Words
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -39,15 +40,29 @@ def test_up_from_the_first_entry_comes_to_the_last_and_down_from_there_to_the_fi
     assert label(pilot) == first
 
 
-def test_each_entry_has_a_letter_of_its_own_that_presses_it(start: Start) -> None:
+def test_each_entry_has_a_letter_of_its_words_that_presses_it(start: Start) -> None:
     pilot = paused(start)
-    letters = [widget.letter for widget in pilot.top.ring.widgets if isinstance(widget, Button) and widget.letter]
-    assert len(set(letters)) == len(letters) == len(pilot.top.ring.widgets) - 1, "all but the one that ends the program"
     pilot.key(pygame.K_r)
     assert isinstance(pilot.top, RulesScene)
     pilot.key(pygame.K_ESCAPE)
-    pilot.key(pygame.K_e)
+    pilot.key(pygame.K_c)
     assert isinstance(pilot.top, TableScene)
+    for words in map(Words, LANGUAGES):
+        for left in (("back", "score"), ("go_on", "seats")):
+            shown = [key for key in LETTERED if key not in left]
+            letters = [words.say("interface", f"pause.key_{key}") for key in shown]
+            assert len(set(letters)) == len(letters)
+            for key, letter in zip(shown, letters, strict=True):
+                assert letter in words.say("interface", f"pause.{key}").upper()
+
+
+def test_entries_keep_their_places_whatever_can_be_done(start: Start) -> None:
+    pilot = paused(start)
+    places = {button.label: button.rect for button in pilot.top.ring.widgets if isinstance(button, Button)}
+    pilot.key(pygame.K_c)
+    pilot.program.open(PauseScene(pilot.program, pilot.table.session, seats_change=False))
+    assert {b.label: b.rect for b in pilot.top.ring.widgets if isinstance(b, Button)} == places
+    assert not pilot.button(pilot.top.say("pause.seats")).enabled
 
 
 def test_no_letter_ends_the_program_and_the_pause_key_pressed_twice_leaves_no_match(start: Start) -> None:

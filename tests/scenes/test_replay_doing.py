@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -178,6 +179,25 @@ def test_it_is_opened_from_the_list_of_matches_and_leaves_the_match_to_others(st
     pilot.push(scene.say("replay.open"))
     pilot.push(scene.say("replay.play_on"))
     assert isinstance(pilot.top, TableScene)
+
+
+def test_the_list_of_decisions_shows_where_the_replay_is_and_leads_to_any(start: Start) -> None:
+    pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    scene.chronicle.finish()
+    turns = scene.turns
+    assert turns is not None
+    for at in (0, scene.chronicle.last // 2, scene.chronicle.last):
+        scene.go(at)
+        scene.draw(pilot.look())
+        assert max(1, at) in turns.shown
+        assert all(turns.rect.contains(turns.place(number)) for number in turns.shown)
+    number = turns.shown[2]
+    pilot.click(turns.place(number).center)
+    assert scene.reel.at == number
+    scene.telling.happens = lambda at: ""  # type: ignore[method-assign]
+    turns._told.clear()
+    assert turns.told(number), "a row without words"
+    assert re.search(r", \d+ to \d+", scene._heads()[0])
 
 
 def test_it_is_opened_from_the_pause_and_the_match_goes_on_behind_it(start: Start) -> None:

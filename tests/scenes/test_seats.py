@@ -147,7 +147,7 @@ def test_a_match_that_is_resumed_knows_who_plays(start: Start) -> None:
 def labels(pilot: Pilot) -> list[str]:
     pilot.key(pygame.K_p)
     assert isinstance(pilot.top, PauseScene)
-    return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, Button)]
+    return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, Button) and widget.enabled]
 
 
 def test_in_first_steps_and_where_another_window_plays_no_seat_changes_hands(start: Start) -> None:

@@ -48,6 +48,16 @@ def test_the_picture_is_of_the_chosen_map(start: Start) -> None:
     pilot.look()
 
 
+def test_the_box_lies_in_the_pictures_place_until_the_table_is_drawn(start: Start) -> None:
+    pilot = start()
+    pilot.program.open(scene := SetupScene(pilot.program, "coin_quest"))
+    place, seen = scene.plan.picture, pilot.look()
+    assert scene.picture.picture is None
+    assert seen.get_at(place.center)[:3] != seen.get_at((place.left + 8, place.centery))[:3], "an empty panel"
+    paper = seen.get_at((place.centerx, place.top + place.height // 8))[:3]
+    assert sum(paper) > 450, "no box of light paper"
+
+
 def test_the_picture_has_as_many_seats_as_the_table(start: Start) -> None:
     pilot = at_the_set_up(start, "stripmine")
     before = drawn(pilot).picture.shows
