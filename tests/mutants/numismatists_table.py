@@ -177,8 +177,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: a wish with one tick of three counts as met",
         NUMISMATISTS_COLLECTORS,
-        "return bool(self.boxes) and all(self.boxes)",
-        "return any(self.boxes)",
+        "return bool(self.slots) and all(self.slots)",
+        "return any(self.slots)",
         (OF_NUMISMATISTS_CARDS,),
     ),
     Mutant(

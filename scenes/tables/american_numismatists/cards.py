@@ -38,6 +38,11 @@ CHEAPER: tuple[Colour, Colour] = ((176, 240, 214), INK)
 NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
+LIGHT_OF_SLOT: Colour = (250, 242, 218)
+EDGE_OF_SLOT: Colour = (112, 88, 52)
+GROUND_OF_SLOT: Colour = (176, 152, 108)
+"""The lower lip of a coin's place in a wish list, which catches the light, its shaded edge, and its ground."""
+
 SHADOW = 3
 """So much broader than its letters a light line is with its shadow."""
 
@@ -277,6 +282,25 @@ def ring(diameter: int, colour: Colour) -> pygame.Surface:
     for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, 4.0), (0.75, 0, 5.0)):
         pygame.draw.circle(large, (*mix(colour, (0, 0, 0), tone), alpha), (middle, middle), middle - round(inset * 4))
     return pygame.transform.smoothscale(large, (diameter, diameter))
+
+
+@cached
+def slot_picture(denomination: str, side: int) -> pygame.Surface:
+    """Return the place of a coin in a wish list: a round recess struck into the card, or the coin that fills it."""
+    whole = side * 4
+    large = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    large.fill((*EDGE_OF_SLOT, 0))
+    middle, rim = whole / 2, whole / 2
+    for colour, alpha, reach, down in (
+        (LIGHT_OF_SLOT, 255, 1.0, 0.0),
+        (EDGE_OF_SLOT, 255, 0.9, 0.0),
+        (GROUND_OF_SLOT, 255, 0.74, 0.08),
+    ):
+        pygame.draw.circle(large, (*colour, alpha), (middle + down * rim, middle + down * rim), rim * reach)
+    made = pygame.transform.smoothscale(large, (side, side))
+    if denomination:
+        stamp(made, face(KINDS[denomination], "heads", side - 1), center=(side / 2, side / 2))
+    return made
 
 
 @cached

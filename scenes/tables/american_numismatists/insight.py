@@ -154,10 +154,12 @@ class Insight:
         words = (criterion for name in seen for line in known[name].lines for criterion in line)
         return max((int(value) for word, value in words if word == "overall"), default=0)
 
-    def ticks(self, collector: str) -> tuple[bool, ...]:
-        """Return which lines of a collector the viewer's own coins tick off."""
-        hint = self.hints.get(collector)
-        return tuple(line.ticked_by is not None for line in hint.lines) if hint else ()
+    def ticks(self, collector: str) -> tuple[str, ...]:
+        """Return of which denomination the own coin is that ticks off each line of a collector; "" where none does."""
+        hint, coins = self.hints.get(collector), index_of(self.view.box).coin
+        if hint is None:
+            return ()
+        return tuple(coins[line.ticked_by].denomination if line.ticked_by else "" for line in hint.lines)
 
     @cached_property
     def wanted(self) -> Mapping[str, list[Colour]]:
