@@ -38,9 +38,9 @@ CHEAPER: tuple[Colour, Colour] = ((176, 240, 214), INK)
 NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
-LIGHT_OF_SLOT: Colour = (250, 242, 218)
-EDGE_OF_SLOT: Colour = (112, 88, 52)
-GROUND_OF_SLOT: Colour = (176, 152, 108)
+LIGHT_OF_SLOT: Colour = (255, 248, 226)
+EDGE_OF_SLOT: Colour = (72, 54, 30)
+GROUND_OF_SLOT: Colour = (134, 110, 72)
 """The lower lip of a coin's place in a wish list, which catches the light, its shaded edge, and its ground."""
 
 SHADOW = 3
@@ -291,12 +291,8 @@ def slot_picture(denomination: str, side: int) -> pygame.Surface:
     large = pygame.Surface((whole, whole), pygame.SRCALPHA)
     large.fill((*EDGE_OF_SLOT, 0))
     middle, rim = whole / 2, whole / 2
-    for colour, alpha, reach, down in (
-        (LIGHT_OF_SLOT, 255, 1.0, 0.0),
-        (EDGE_OF_SLOT, 255, 0.9, 0.0),
-        (GROUND_OF_SLOT, 255, 0.74, 0.08),
-    ):
-        pygame.draw.circle(large, (*colour, alpha), (middle + down * rim, middle + down * rim), rim * reach)
+    for colour, reach, down in ((LIGHT_OF_SLOT, 0.94, 0.06), (EDGE_OF_SLOT, 0.9, -0.04), (GROUND_OF_SLOT, 0.74, 0.1)):
+        pygame.draw.circle(large, colour, (middle + down * rim, middle + down * rim), rim * reach)
     made = pygame.transform.smoothscale(large, (side, side))
     if denomination:
         stamp(made, face(KINDS[denomination], "heads", side - 1), center=(side / 2, side / 2))
