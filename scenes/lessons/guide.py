@@ -57,7 +57,7 @@ class Guide:
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
-        timeline.context.guided = self.lesson is not None
+        self._tell_table()
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None
@@ -173,7 +173,7 @@ class Guide:
     def update(self) -> None:
         """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
         self.after.update()
-        self.timeline.context.guided = self.lesson is not None
+        self._tell_table()
         if self.lesson is None or not self.engine.idle:
             self._look(None)
             return
@@ -185,6 +185,11 @@ class Guide:
             told = (*self.step.shown, *(() if self.step.wants else self.step.at))
             self.engine.hinted = tuple(target for target in told if target in self.engine.targets())
         self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
+
+    def _tell_table(self) -> None:
+        """Let the table know whether a lesson tells what there is to know, and what steps back meanwhile."""
+        context, lesson = self.timeline.context, self.lesson
+        context.guided, context.quiet = lesson is not None, frozenset(lesson.quiet) if lesson else frozenset()
 
     def _look(self, seen: object) -> None:
         if seen != self._seen:
@@ -233,6 +238,7 @@ class Guide:
             self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
         self.after.linger()
         self.lesson, self._astray, self.engine.hinted = None, False, ()
+        self._tell_table()
         keep_bookmark(self.session.slot, None)
         self.hud.tell(self.table.say(word))
         self.timeline.offer_again()

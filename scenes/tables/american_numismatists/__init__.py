@@ -20,6 +20,7 @@ from scenes.board.context import Context
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
+from scenes.tables.american_numismatists.calm import AUCTION, SAFE, stepped_back
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
@@ -60,7 +61,8 @@ class AmericanNumismatistsBoard(Board):
     def layout(self, area: pygame.Rect, view: View) -> Layout:
         context, seats = self.context, len(self.context.players)
         hand = len(view.hand.collectors)
-        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people, hand)
+        bare = stepped_back(view, context) & {AUCTION, SAFE}
+        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people, hand, bare)
 
     @property
     def _people(self) -> tuple[int, ...]:

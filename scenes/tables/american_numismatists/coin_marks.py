@@ -13,6 +13,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.calm import RANKS, back_in
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -40,7 +41,8 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         _date(coin, layout, layout.room_for_date(frame.shown, where)),
         center=(x, y + size / 2 + layout.map_line * 0.5),
     )
-    kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
+    back = RANKS in back_in(frame, context)
+    kind, rank = cards.noun(context, coin.denomination), "" if back else f"#{coin.rank}"
     widest = f"{cards.noun(context, 'half')} #15"
     below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - cards.APART)
     # Where what a coin is has room below it, nothing has to stand upon the coin.
@@ -65,7 +67,7 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     for number, name in enumerate(serving):
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
-    if coin.id in known.starred and (free or not serving):
+    if coin.id in known.starred and (free or not serving) and not back:
         left = x - layout.slot / 2
         star = _star_for(coin, layout.mark, round((x + layout.slot / 2 if free else price.left) - left))
         down = size / 2 + 2 if free else star.get_height() - size * 0.52
