@@ -24,9 +24,6 @@ from sprites import text
 from sprites.ring import Ring
 from sprites.widgets import NARROW, Button
 
-FEW = 4
-"""So many buttons of a board are shown in a lesson, too, needed or not."""
-
 STEPS = 20
 """The letters on the buttons of the bar."""
 
@@ -136,10 +133,8 @@ class Guide:
         return step is not None and not step.fits(action)
 
     def presses(self, target: Target) -> bool:
-        """Tell whether a button of the board is shown: where there are many, only those that the lesson presses."""
-        if self.lesson is None or len(self.engine.buttons()) <= FEW:
-            return True
-        return any(target in (*step.at, step.begin) for step in self.lesson.steps)
+        """Tell whether the lesson presses a button of the board; others only keep their places."""
+        return self.lesson is None or any(target in (*step.at, step.begin) for step in self.lesson.steps)
 
     def _told(self, part: str) -> str:
         assert self.step is not None

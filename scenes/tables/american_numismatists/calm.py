@@ -31,9 +31,15 @@ BUTTONS: dict[str, str] = {"safe": SAFE}
 
 def stepped_back(view: View, context: Context, hovered: Target | None = None) -> frozenset[str]:
     """Return what steps back: what a lesson leaves out, or the first turn of a player who has finished no match."""
-    first = context.newcomer and not context.guided and view.viewer >= 0 and view.table.round <= 1
-    found = context.quiet | (FIRST_TURN if first else frozenset())
+    found = context.quiet
+    if first_turn(view, context):
+        found |= FIRST_TURN - ({RANKS} if insight(view).ranks_asked else set())
     return found - {_room_of(view, hovered)} if found and hovered is not None else found
+
+
+def first_turn(view: View, context: Context) -> bool:
+    """Tell whether a player who has finished no match has the first turn yet, and no lesson tells what to do."""
+    return context.newcomer and not context.guided and view.viewer >= 0 and view.table.round <= 1
 
 
 def back_in(frame: Frame, context: Context) -> frozenset[str]:
@@ -53,18 +59,20 @@ def _room_of(view: View, target: Target) -> str:
     return BUTTONS.get(name, "") if kind == "button" else ROOMS.get(kind, "")
 
 
-def foremost(view: View, context: Context) -> frozenset[str] | None:
-    """Return the kinds of targets that are framed in that first turn, one at a time; None: whatever is lit."""
-    if context.guided or FIRST_TURN - stepped_back(view, context) or view.table.turn != view.viewer:
+def foremost(view: View, context: Context) -> tuple[str, frozenset[Target]] | None:
+    """Return what that first turn is about, and its targets, the only ones with a frame; None: whatever is lit has one.
+
+    First a collector, then the coins they want here, else the shops that have some, and last the sale.
+    """
+    if not first_turn(view, context) or view.table.turn != view.viewer or view.table.due or not view.table.actions:
         return None
-    known = insight(view)
+    known, box = insight(view), view.box
     if known.sales:
-        return frozenset(("hand",))
+        return "hand", frozenset(("hand", name) for name in known.sales)
     if not view.hand.collectors:
-        return frozenset(("face",))
-    return frozenset(("coin",)) if any(coin in known.serving for _, coin in _here(view)) else frozenset(("shop",))
-
-
-def _here(view: View) -> list[Target]:
-    """Return the coins that the viewer could buy where they are."""
-    return [target for target in insight(view).payable if target[0] == "coin"]
+        return "face", frozenset(("face", name) for name in view.table.collectors if name)
+    if here := frozenset(target for target in known.payable if target[0] == "coin" and target[1] in known.serving):
+        return "coin", here
+    shops = zip(box.shops, view.table.shops, strict=True)
+    there = frozenset[Target](("shop", shop.id) for shop, coins in shops if known.serving.keys() & set(coins))
+    return ("shop", there) if there & known.payable else None

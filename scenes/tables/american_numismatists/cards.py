@@ -238,10 +238,10 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
 
 
 @cached
-def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Surface:
-    """Return what an owned coin is, with its rank among its kind, over its date, as far as there is room."""
+def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int) -> pygame.Surface:
+    """Return what an owned coin is, in the first of some words that has room, over its date."""
     small = max(text.MIN_PX, px * 5 // 6)
-    told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind, figure(kind))]
+    told = [badge(words, small, PANEL, IVORY) for words in kinds]
     top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]

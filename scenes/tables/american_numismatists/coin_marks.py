@@ -93,7 +93,8 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     px, held = layout.px_of(seat), frame.shown.at(where, seat)
     _, _, columns, apart = layout.owned(seat, where, len(held))
     room = round(apart) - (cards.APART if columns > 1 else 0)
-    kind = cards.noun(context, coin.denomination)
+    kind, back = cards.noun(context, coin.denomination), RANKS in back_in(frame, context)
+    ranked = kind if back else f"{kind} #{coin.rank}"
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = max(text.MIN_PX, px * 5 // 6)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
@@ -106,15 +107,18 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
             _draw_plain_star(surface, sprite, frame)
             return
     elif _cornered(context, [coins[piece.name] for piece in held], small, wide):  # the date that is struck is seen
-        whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
+        whole = cards.badge(ranked, small, PANEL, IVORY)
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
     else:
         dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
-        label = cards.coin_label(kind, coin.rank, coin.date if dated else "", px, room)
+        label = cards.coin_label((ranked, kind, cards.figure(kind)), coin.date if dated else "", px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
-    _draw_star(surface, sprite, frame, coin, small)
+    if back:  # what its number means is not told yet
+        _draw_plain_star(surface, sprite, frame)
+    else:
+        _draw_star(surface, sprite, frame, coin, small)
 
 
 def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:

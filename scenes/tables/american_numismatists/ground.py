@@ -45,7 +45,9 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Paint the decks, and hollows in the felt where nothing lies any more."""
     layout, left, back = frame.layout, frame.view.left, back_in(frame, context)
     for number, place in enumerate(layout.rows["research"]):
-        if not frame.shown.at("row", "research", number):
+        if CARDS in back:
+            surface.blit(things.faint_back("research", place.size), place)
+        elif not frame.shown.at("row", "research", number):
             surface.blit(places.hollow(place.size), place)
     for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
         rect = layout.decks[pile]

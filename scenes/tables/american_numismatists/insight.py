@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.box import Criterion
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
@@ -149,10 +150,19 @@ class Insight:
     @property
     def _asked(self) -> int:
         """Down to which rank among all coins the collectors ask that the viewer sees."""
+        return max((int(value) for word, value in self._criteria if word == "overall"), default=0)
+
+    @property
+    def ranks_asked(self) -> bool:
+        """Whether a collector that the viewer sees asks for a rank."""
+        return any(word in ("top", "overall") for word, _ in self._criteria)
+
+    @cached_property
+    def _criteria(self) -> tuple[Criterion, ...]:
+        """What the collectors ask of single coins that the viewer sees."""
         known = index_of(self.view.box).collector
         seen = (*self.view.hand.collectors, *filter(None, self.view.table.collectors), *self.view.shown)
-        words = (criterion for name in seen for line in known[name].lines for criterion in line)
-        return max((int(value) for word, value in words if word == "overall"), default=0)
+        return tuple(criterion for name in seen for line in known[name].lines for criterion in line)
 
     def ticks(self, collector: str) -> tuple[str, ...]:
         """Return of which denomination the own coin is that ticks off each line of a collector; "" where none does."""

@@ -38,6 +38,9 @@ from sprites.wrap import wrap
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
 """What the cards lying face up cost."""
 
+AWAY = {"auction": AUCTION, "sold": AUCTION, "safe": SAFE, "invest": CARDS}
+"""With which part of the table the pieces of a place step back."""
+
 SHADE: Colour = (24, 16, 10)
 TOUCHED: Colour = (120, 220, 255)
 HINTED: Colour = (220, 255, 90)
@@ -145,10 +148,11 @@ class NumismatistsPaint(Paint):
 
     def _away(self, sprite: Sprite, frame: Frame) -> bool:
         """Tell whether a resting piece lies where nothing is shown yet."""
-        where, back = str(sprite.piece.place[0]), back_in(frame, self.context) if not sprite.moving else ()
-        if where in ("auction", "sold", "safe", "research", "invest"):
-            return {"auction": AUCTION, "sold": AUCTION, "safe": SAFE}.get(where, CARDS) in back
-        return sprite.piece.kind == "cube" and SALE in back
+        back = back_in(frame, self.context)
+        if sprite.moving or not back:
+            return False
+        room = SALE if sprite.piece.kind == "cube" else AWAY.get(str(sprite.piece.place[0]), "")
+        return (CARDS if sprite.piece.kind == "research" else room) in back
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         coin = index_of(frame.view.box).coin[sprite.piece.name]
@@ -160,12 +164,11 @@ class NumismatistsPaint(Paint):
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         picture = self._on_its_way(sprite, self.picture(sprite, frame))
-        faint = sprite.piece.place[:2] == ("row", "research") and CARDS in back_in(frame, self.context)
-        if sprite.faded or faint:
+        if sprite.faded:
             picture = picture.copy()
-            picture.set_alpha(things.FAINT if faint else round(255 * (1 - sprite.faded)))
+            picture.set_alpha(round(255 * (1 - sprite.faded)))
         rect = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - sprite.height)))
-        if not sprite.faded and not faint:
+        if not sprite.faded:
             self._draw_shadow(surface, sprite, rect)
         surface.blit(picture, rect)
 
@@ -250,10 +253,10 @@ class NumismatistsPaint(Paint):
         self._draw_front(surface, frame)
 
     def _draw_marks(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        where, back = sprite.piece.place[0], back_in(frame, self.context)
+        where = sprite.piece.place[0]
         if self._away(sprite, frame):
             return
-        if where == "row" and (sprite.piece.kind != "research" or CARDS not in back):
+        if where == "row":
             self._draw_taking(surface, sprite, frame)
         if sprite.piece.kind != "coin":
             return
@@ -323,7 +326,7 @@ class NumismatistsPaint(Paint):
             return TOUCHED
         if target in lights.hinted:
             return HINTED
-        if target in lights.lit and (first is None or target[0] in first or target == lights.hovered):
+        if target in lights.lit and (first is None or target in first[1] or target == lights.hovered):
             return FOCUS if target == lights.hovered else legible(GOLD)
         return None
 

@@ -23,6 +23,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Draft, Shown
 from scenes.board.words import Interrupt, Preview, SeatLine, Words
 from scenes.tables.american_numismatists.asking import asked_of
+from scenes.tables.american_numismatists.calm import foremost
 from scenes.tables.american_numismatists.cards import noun, wish_lines
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.drafts import completed
@@ -50,6 +51,7 @@ class NumismatistsWords(Words):
     """The words of American Numismatists."""
 
     untold: ClassVar = frozenset((events.Reached,))
+    laying: ClassVar = frozenset((events.CoinTurned, events.CollectorTurned, events.ResearchTurned))
     implied: ClassVar = frozenset((events.CredibilityChanged,))
     framing: ClassVar = frozenset((events.TurnBegan, events.TurnEnded))
     sections: ClassVar = {
@@ -80,6 +82,14 @@ class NumismatistsWords(Words):
     def ask(self, shown: Shown) -> Status | None:
         """Say which touch a form waits for, or what goes with the card, cube or collector touched first."""
         return asked_of(shown)
+
+    def status(self, shown: Shown) -> str:
+        """Say in the first turn of a first match, too, what to do first."""
+        said, first = super().status(shown), foremost(shown.view, self.context)
+        if first is None or shown.touched or shown.draft or self.ask(shown) is not None:
+            return said
+        values = {"seat": shown.view.viewer, "left": shown.view.table.actions}
+        return self.context.say(f"table.first_{first[0]}", values)
 
     def look(self, view: View) -> str:
         found = look(view)
