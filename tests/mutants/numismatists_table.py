@@ -284,4 +284,18 @@ NUMISMATISTS_TABLE = (
         "            return large[0]\n",
         (OF_NUMISMATISTS_CARDS,),
     ),
+    Mutant(
+        "American Numismatists: what steps back in the first turn stays away in later ones",
+        "scenes/tables/american_numismatists/calm.py",
+        "view.table.round <= 1",
+        "view.table.round <= 9",
+        ("tests/scenes/test_numismatists_calm.py",),
+    ),
+    Mutant(
+        "American Numismatists: every coin says its worth once somebody asks for dollars",
+        "scenes/tables/american_numismatists/insight.py",
+        "or any(coin_fits(coin, line) for line in asked)",
+        "or bool(asked)",
+        ("tests/scenes/test_numismatists_costs.py",),
+    ),
 )

@@ -28,9 +28,6 @@ KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", 
 TINTS: tuple[Colour, ...] = ((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))
 """The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
 
-TAGS = "ABCD"
-"""The letters of the viewer's collectors from left to right: what a collector wants wears their letter."""
-
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 
 PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)

@@ -9,6 +9,7 @@ import pygame
 from game.american_numismatists.rules.box import Coin
 from game.american_numismatists.rules.costs import price_for
 from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.table.hints import worth
 from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
@@ -67,11 +68,24 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     for number, name in enumerate(serving):
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
-    if coin.id in known.starred and (free or not serving) and not back:
-        left = x - layout.slot / 2
-        star = _star_for(coin, layout.mark, round((x + layout.slot / 2 if free else price.left) - left))
-        down = size / 2 + 2 if free else star.get_height() - size * 0.52
+    foot = not _draw_worth(surface, sprite, frame, context) and free
+    if coin.id in known.starred and (foot or not serving) and not back:
+        left, right = x - layout.slot / 2, x + layout.slot / 2 if foot else price.left
+        star = _star_for(coin, layout.mark, round(right - left))
+        down = size / 2 + 2 if foot else star.get_height() - size * 0.52
         stamp(surface, star, bottomleft=(left, y + down))
+
+
+def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
+    """Write on the foot of a coin for sale what it is worth, if a collector asks for dollars; tell whether so."""
+    layout, value = frame.layout, insight(frame.view).valued.get(sprite.piece.name)
+    if value is None:
+        return False
+    unit, values = worth(value)
+    (x, y), words = sprite.at, context.say(f"table.{unit}", values)
+    picture = cards.pill((words,), layout.mark, layout.slot)
+    stamp(surface, picture, midbottom=(x, y + sprite.lie.width / 2 + 1))
+    return True
 
 
 def _star_for(coin: Coin, px: int, room: int) -> pygame.Surface:
