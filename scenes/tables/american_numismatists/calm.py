@@ -43,7 +43,9 @@ def first_turn(view: View, context: Context) -> bool:
 
 
 def back_in(frame: Frame, context: Context) -> frozenset[str]:
-    """Return what steps back in a picture."""
+    """Return what steps back in a picture; nothing while a hint frames whatever may be chosen."""
+    if frame.lights.hinted and not context.guided:
+        return frozenset()
     return stepped_back(frame.view, context, frame.lights.hovered)
 
 
