@@ -123,7 +123,7 @@ def test_once_something_is_touched_the_first_hint_asks_for_what_comes_next(start
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     assert "You may" not in table.hud.notice[0]
-    assert "Now choose the shop where the sale is to go." in table.hud.notice[0]
+    assert "Now choose the shop where the discount is to go." in table.hud.notice[0]
 
 
 def test_what_the_first_hint_names_has_a_line_of_its_own_until_the_second(start: Start) -> None:

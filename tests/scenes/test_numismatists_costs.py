@@ -16,9 +16,9 @@ from tests.titles.american_numismatists.table import laid_out
 def test_buttons_tell_their_cost_on_a_disc_and_not_in_their_words(start: Start) -> None:
     pilot = begin(start)
     costs = {b.label: b.cost for b in pilot.table.hud.buttons if isinstance(b, KeyButton)}
-    assert {name: costs[name] for name in ("Safe", "Move sale", "Bully", "Coin show", "Undo")} == {
+    assert {name: costs[name] for name in ("Safe", "Discount", "Bully", "Coin show", "Undo")} == {
         "Safe": 1,
-        "Move sale": 2,
+        "Discount": 2,
         "Bully": 5,
         "Coin show": 0,
         "Undo": 0,

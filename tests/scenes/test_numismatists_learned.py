@@ -43,7 +43,7 @@ def test_the_first_lesson_ends_with_a_collector_served(learn: Learn) -> None:
 def test_buttons_keep_their_places_through_first_steps_and_those_for_later_have_no_price(learn: Learn) -> None:
     pilot = learn(NUMISMATISTS, "buy")
     before = keys(pilot.table)
-    assert [key.label for key in before] == ["End turn", "Safe", "Move sale", "Bully", "Coin show", *USUAL]
+    assert [key.label for key in before] == ["End turn", "Safe", "Discount", "Bully", "Coin show", *USUAL]
     assert [key.cost for key in before] == [0] * 9
     assert "for later" in before[1].told
     to_the_end(pilot)

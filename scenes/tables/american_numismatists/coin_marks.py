@@ -129,10 +129,22 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
         label = cards.coin_label((ranked, kind, cards.figure(kind)), coin.date if dated else "", px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
+    if seat == layout.near:
+        _draw_claims(surface, sprite, frame)
     if back:  # what its number means is not told yet
         _draw_plain_star(surface, sprite, frame)
     else:
         _draw_star(surface, sprite, frame, coin, small)
+
+
+def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+    """Draw on an own coin the letters of the collectors in hand who want it, at its foot: it serves one of them."""
+    known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
+    names = known.ticking.get(sprite.piece.name, ())
+    right = x + wide * 0.54
+    for name in reversed(names):
+        mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
+        right = stamp(surface, mark, midright=(right, y + wide * 0.3)).left
 
 
 def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:

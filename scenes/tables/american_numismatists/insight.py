@@ -210,6 +210,15 @@ class Insight:
         return tuple(coins[line.ticked_by].denomination if line.ticked_by else "" for line in hint.lines)
 
     @cached_property
+    def ticking(self) -> Mapping[str, list[str]]:
+        """The viewer's collectors in hand whose wishes an own coin ticks off: it can be sold to only one of them."""
+        found: dict[str, list[str]] = {}
+        for name in self.view.hand.collectors if self.hints else ():
+            for coin in {line.ticked_by for line in self.hints[name].lines if line.ticked_by}:
+                found.setdefault(coin, []).append(name)
+        return found
+
+    @cached_property
     def wanted(self) -> Mapping[str, list[Colour]]:
         """The colours of the viewer's collectors whom a coin that is not theirs brings nearer to a sale."""
         return {coin: [self.tints[name] for name in names] for coin, names in self.serving.items()}
