@@ -40,6 +40,8 @@ def test_what_is_pointed_at_comes_forward_alone() -> None:
     view, context = seen(), told()
     for target, room in ((("deck", "research"), CARDS), (("auction",), AUCTION), (("open", "sold"), AUCTION)):
         assert stepped_back(view, context, target) == stepped_back(view, context) - {room}
+    coin = "coin", "cent 1793"
+    assert stepped_back(view, context, coin) == stepped_back(view, context), "else all ranks come and go on the way"
 
 
 def test_ranks_are_shown_as_soon_as_somebody_asks_for_one() -> None:

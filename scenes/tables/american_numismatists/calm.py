@@ -57,7 +57,7 @@ def _room_of(view: View, target: Target) -> str:
         return AUCTION if name in ("catalogue", "sold", "reference") else ""
     if kind == "coin":
         owned = any(name in dealer.safe for dealer in view.table.dealers)
-        return SAFE if owned else AUCTION if name in view.table.auction else RANKS
+        return SAFE if owned else AUCTION if name in view.table.auction else ""  # its tip tells its ranks
     return BUTTONS.get(name, "") if kind == "button" else ROOMS.get(kind, "")
 
 
