@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.app.host import Host
-from scenes.app.tip import USUAL_WIDTH, place_tip, tip_of
+from scenes.app.tip import NARROW_WIDTH, USUAL_WIDTH, place_tip, tip_of
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import GOLD
@@ -148,9 +148,11 @@ class Scene:
     ) -> pygame.Rect:
         """Draw a few words below a point, or above it, over nothing of `clear`; line breaks split lines."""
         unit = self.unit
-        tip = tip_of(words, unit, USUAL_WIDTH, min(widest, unit.window.width - 8))
-        inside = surface.get_rect().inflate(-8, -8)
-        tip = tip.put(place_tip(tip.area.size, pos, inside, unit, clear, soft=soft, above=above).topleft)
+        inside, tips = surface.get_rect().inflate(-8, -8), []
+        for share in (NARROW_WIDTH, USUAL_WIDTH) if soft else (USUAL_WIDTH,):
+            made = tip_of(words, unit, share, min(widest, unit.window.width - 8))
+            tips.append(made.put(place_tip(made.area.size, pos, inside, unit, clear, soft=soft, above=above).topleft))
+        tip = min(tips, key=lambda one: (len(one.area.collidelistall(clear)), len(one.area.collidelistall(soft))))
         tip.draw(surface)
         return tip.area
 

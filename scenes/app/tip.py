@@ -29,8 +29,8 @@ BELOW, ABOVE = 20, 12
 SIZE, PAD = 20, 14
 """How high its letters are, and how far from its edge, in logical pixels."""
 
-USUAL_WIDTH = 0.75
-"""How wide its lines are, as a share of a readable width."""
+USUAL_WIDTH, NARROW_WIDTH = 0.75, 0.5
+"""How wide its lines are, as a share of a readable width; and where it stands among what is lit, if it covers less."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,9 @@ class Words:
     untold: ClassVar[frozenset[type]] = frozenset()
     """Events that are seen and need no line in the log."""
 
+    laying: ClassVar[frozenset[type]] = frozenset()
+    """Events that have no line in the log while the table is laid, before anybody has acted."""
+
     sections: ClassVar[Mapping[str, str]] = {}
     """The section of the rules about each kind of target: {"bank": "7"}; "aim" is what wins, "" all others."""
 

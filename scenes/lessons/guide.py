@@ -28,9 +28,6 @@ from sprites.widgets import NARROW, Button
 WAYS_OUT = USUAL["menu"], USUAL["log"]
 """The letters of the buttons that no note covers: they are never dark."""
 
-FEW = 4
-"""So many buttons of a board are shown in a lesson, too, needed or not."""
-
 STEPS = 20
 """The letters on the buttons of the bar."""
 
@@ -61,7 +58,7 @@ class Guide:
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
-        timeline.context.guided = self.lesson is not None
+        self._tell_table()
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None
@@ -142,10 +139,8 @@ class Guide:
         return step is not None and not step.fits(action)
 
     def presses(self, target: Target) -> bool:
-        """Tell whether a button of the board is shown: where there are many, only those that the lesson presses."""
-        if self.lesson is None or len(self.engine.buttons()) <= FEW:
-            return True
-        return any(target in (*step.at, step.begin) for step in self.lesson.steps)
+        """Tell whether the lesson presses a button of the board; others only keep their places."""
+        return self.lesson is None or any(target in (*step.at, step.begin) for step in self.lesson.steps)
 
     def _told(self, part: str) -> str:
         assert self.step is not None
@@ -180,7 +175,7 @@ class Guide:
         """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
         self.after.update()
         self._stood = self._stood + seconds if self.noted() and self.showing else 0.0
-        self.timeline.context.guided = self.lesson is not None
+        self._tell_table()
         if self.lesson is None or not self.engine.idle:
             self._look(None)
             return
@@ -192,6 +187,11 @@ class Guide:
             told = (*self.step.shown, *(() if self.step.wants else self.step.at))
             self.engine.hinted = tuple(target for target in told if target in self.engine.targets())
         self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
+
+    def _tell_table(self) -> None:
+        """Let the table know whether a lesson tells what there is to know, and what steps back meanwhile."""
+        context, lesson = self.timeline.context, self.lesson
+        context.guided, context.quiet = lesson is not None, frozenset(lesson.quiet) if lesson else frozenset()
 
     def _look(self, seen: object) -> None:
         if seen != self._seen:
@@ -247,6 +247,7 @@ class Guide:
             self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
         self.after.linger(word)
         self.lesson, self._astray, self.engine.hinted = None, False, ()
+        self._tell_table()
         keep_bookmark(self.session.slot, None)
         self.timeline.offer_again()
         self.table.rebuild()

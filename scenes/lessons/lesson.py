@@ -57,6 +57,8 @@ class Lesson:
     seats: tuple[str, ...]
     steps: tuple[Step, ...]
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    quiet: tuple[str, ...] = ()
+    """What of the table steps back in it, by names that the title's table knows."""
 
 
 @cache
@@ -71,7 +73,13 @@ def lessons(file: Path | None) -> Mapping[str, Lesson]:
 def _whole(name: str, values: dict[str, Any]) -> dict[str, Any]:
     """Return a lesson's plain values with what may be left out filled in."""
     usual = {f.name: [] if f.default == () else f.default for f in fields(Step) if f.default is not MISSING}
-    return {"options": {}, **values, "name": name, "steps": [{**usual, **step} for step in values.get("steps", ())]}
+    return {
+        "options": {},
+        "quiet": [],
+        **values,
+        "name": name,
+        "steps": [{**usual, **step} for step in values.get("steps", ())],
+    }
 
 
 def place_in(lesson: Lesson, plies: Sequence[PublicPly], read: int, human: Callable[[int], bool]) -> tuple[int, int]:

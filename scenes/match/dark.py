@@ -36,7 +36,7 @@ class Dark:
         """Say why a button of the board does nothing now: by the rules, or by what is asked for instead."""
         view, seat = self.engine.shown.view, self.timeline.actor
         if self.guide.step is not None:
-            return self.say("lesson.not_now")
+            return self.say("lesson.not_now" if self.guide.presses(button.target) else "lesson.after_this")
         if seat is None or seat not in self.session.match.waiting or not self.engine.idle:
             return self._nobody() or self._not_yet()
         action: Any = self.engine.words.attempt(view, (button.target,))

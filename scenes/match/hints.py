@@ -32,6 +32,9 @@ MOST_FORESEEN = 80
 
 SIZE = 24
 
+MOST_KINDS = 3
+"""Of more kinds of things than this the first hint says only what is worth a look: the others have a frame."""
+
 BREATH, BREATHS = 2.4, 5
 """How long one breath of what is lit lasts, in seconds, and how many there are; then it stays lit, and is still."""
 LOW = 4
@@ -117,7 +120,10 @@ class Hints:
 
     def _lit_told(self, looked: bool) -> Iterator[str]:
         """Yield what may be done now, or else what the status asks for, and what the next hint tells."""
-        told = Offers(self.engine, self.timeline.context, self.say).told(self._framed())
+        framed = self._framed()
+        told = Offers(self.engine, self.timeline.context, self.say).told(framed)
+        if looked and len({target[0] for target in framed}) > MOST_KINDS:
+            told = self.say("hint.framed")
         yield told or ("" if looked and not self.engine.touched else self.engine.words.status(self.engine.shown))
         yield self.say("hint.more_changes" if self.foreseen() else "hint.more_advice")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ from game.core.public import PublicPly
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.scene import Scene
+from scenes.board.choice import Button
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
@@ -70,6 +72,7 @@ class TableScene(Scene):
     def _set_up(self, program: Host, opened: Opened) -> None:
         title, players = opened.match.title, players_now(opened.match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
+        self.context.newcomer = all(result.title != title.id for result in program.slots.results.all())
         table = program.tables[title.id]
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
@@ -339,7 +342,7 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = [button for button in self.engine.buttons() if self._needed(button.target)]
+        own = self._own_buttons()
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own, self.program.settings.left_handed)
         self.engine.lay_out(self.hud.areas.board)
@@ -353,9 +356,12 @@ class TableScene(Scene):
         spots = [BoardSpot(rect, self.unit, target, press, layout) for target, rect in targets if target in self.lit]
         return [*spots, *self.hud.buttons]
 
-    def _needed(self, target: Target) -> bool:
-        """Whether a button of the board is shown: at the end what can be pressed, in first steps what they press."""
-        return target in self.engine.lit if self.over else self.guide.presses(target)
+    def _own_buttons(self) -> list[Button]:
+        """Return the board's buttons: at the end what can be pressed; what first steps never press has no price yet."""
+        buttons = self.engine.buttons()
+        if self.over:
+            return [button for button in buttons if button.target in self.engine.lit]
+        return [button if self.guide.presses(button.target) else replace(button, cost=0) for button in buttons]
 
     @property
     def over(self) -> bool:

@@ -167,8 +167,12 @@ class Timeline:
 
     def _tell(self, event: Any, plies: int, moment: int) -> None:
         sentence = self.engine.words.log(event)
-        if sentence:
+        if sentence and not (type(event) in self.engine.words.laying and self._laid(plies)):
             self.entries.append(LogEntry(sentence, self.context.about(event), plies, moment))
+
+    def _laid(self, plies: int) -> bool:
+        """Tell whether only chance has acted within the first plies: the table is being laid."""
+        return all(ply.by == CHANCE for ply in self.session.match.plies[:plies])
 
     def retell(self) -> None:
         """Show the present at once and rewrite the log (after undo, resuming, another viewer)."""

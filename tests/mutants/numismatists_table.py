@@ -177,8 +177,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: a wish with one tick of three counts as met",
         NUMISMATISTS_COLLECTORS,
-        "return bool(self.boxes) and all(self.boxes)",
-        "return any(self.boxes)",
+        "return bool(self.slots) and all(self.slots)",
+        "return any(self.slots)",
         (OF_NUMISMATISTS_CARDS,),
     ),
     Mutant(
@@ -283,5 +283,19 @@ NUMISMATISTS_TABLE = (
         "            return min(large, key=_rows)\n",
         "            return large[0]\n",
         (OF_NUMISMATISTS_CARDS,),
+    ),
+    Mutant(
+        "American Numismatists: what steps back in the first turn stays away in later ones",
+        "scenes/tables/american_numismatists/calm.py",
+        "view.table.round <= 1",
+        "view.table.round <= 9",
+        ("tests/scenes/test_numismatists_calm.py",),
+    ),
+    Mutant(
+        "American Numismatists: every coin says its worth once somebody asks for dollars",
+        "scenes/tables/american_numismatists/insight.py",
+        "or any(coin_fits(coin, line) for line in asked)",
+        "or bool(asked)",
+        ("tests/scenes/test_numismatists_costs.py",),
     ),
 )

@@ -24,6 +24,7 @@ from scenes.board.piece import Piece
 from scenes.board.shown import Shown
 from scenes.board.touch import Touch
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.keys import KeyButton
 from scenes.match.table import TableScene
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.layout import Layout
@@ -162,6 +163,9 @@ def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start)
     engine, coin = engine_of(pilot), view.table.dealers[0].coins[0]
     assert not view.table.dealers[0].safe
     pilot.push(engine.context.say("table.safe"))
+    closing = pilot.button(engine.context.say("table.safe_close"))
+    assert isinstance(closing, KeyButton)
+    assert not closing.cost, "nothing is chosen: it only closes the safe"
     assert ("coin", coin) in pilot.table.lit
     pilot.touch(("coin", coin))
     assert engine.words.status(engine.shown) == engine.context.say("ask.safe_in", {"n": 1})

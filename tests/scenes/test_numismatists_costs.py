@@ -5,20 +5,20 @@ from __future__ import annotations
 from game.american_numismatists import TITLE
 from scenes.board.shown import Draft
 from scenes.match.keys import KeyButton
-from scenes.tables.american_numismatists.cards import TAGS, TINTS
+from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from sprites.palette import IVORY, SEAT_COLOURS, contrast
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin
-from tests.titles.american_numismatists.table import BOX, laid_out
+from tests.titles.american_numismatists.table import laid_out
 
 
 def test_buttons_tell_their_cost_on_a_disc_and_not_in_their_words(start: Start) -> None:
     pilot = begin(start)
     costs = {b.label: b.cost for b in pilot.table.hud.buttons if isinstance(b, KeyButton)}
-    assert {name: costs[name] for name in ("Safe", "Move sale", "Bully", "Coin show", "Undo")} == {
+    assert {name: costs[name] for name in ("Safe", "Discount", "Bully", "Coin show", "Undo")} == {
         "Safe": 1,
-        "Move sale": 2,
+        "Discount": 2,
         "Bully": 5,
         "Coin show": 0,
         "Undo": 0,
@@ -33,16 +33,33 @@ def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) ->
 
 
 def test_each_collector_in_hand_has_a_letter_and_no_seats_colour() -> None:
-    assert len(set(TAGS)) == len(TINTS)
     assert not set(TINTS) & set(SEAT_COLOURS)
     assert min(contrast(tint, IVORY) for tint in TINTS) >= 4.5, "the letter is read"
 
 
-def test_letters_begin_with_a_whoever_is_in_hand_and_go_from_left_to_right() -> None:
-    names = [card.id for card in BOX.collectors]
-    for hand in (names[:3], names[2:4], names[5:6]):
-        known = insight(TITLE.view(laid_out(collectors={0: hand}), 0))
-        assert [known.letters[name] for name in known.view.hand.collectors] == list("ABC"[: len(hand)])
+def test_a_collectors_letter_is_their_initial_so_nobody_elses_sale_changes_it() -> None:
+    def letters(*hand: str) -> list[str]:
+        return list(insight(TITLE.view(laid_out(collectors={0: hand}), 0)).letters.values())
+
+    assert letters("chip_sanderlapp", "nestor_bruckbend") == ["C", "N"]
+    assert letters("nestor_bruckbend") == ["N"]
+    assert letters("horatio_quartermain_pell", "hildegard_silverspoon_webb") == ["Ho", "Hi"], "two alike get more"
+
+
+def test_coins_for_sale_say_their_worth_where_a_collector_in_sight_asks_for_dollars() -> None:
+    """Cornelius asks for a half-dollar worth 140,000 or more, Theodora for 1,200,000 of two coins together."""
+    shops = {"northwest": ["half 1874-CC", "half 1855-S", "dollar 1804"], "midwest": ["dime 1843-O"]}
+
+    def valued(row: tuple[str, ...]) -> set[str]:
+        return set(insight(TITLE.view(laid_out(2, shops=shops, row=row), 0)).valued)
+
+    others = ("nestor_bruckbend", "penelope_fairpenny")
+    assert not valued((*others, "dorothea_tenpin"))
+    assert "half 1874-CC" in valued((*others, "cornelius_moonhalver"))
+    assert not valued((*others, "cornelius_moonhalver")) & {"half 1855-S", "dollar 1804", "dime 1843-O"}
+    theodora = valued((*others, "theodora_matchingham"))
+    assert "dollar 1804" in theodora
+    assert not theodora & {"half 1874-CC", "dime 1843-O"}
 
 
 def test_the_rank_that_the_star_goes_by_is_shown_where_it_matters() -> None:

@@ -25,10 +25,10 @@ def to_the_end(pilot: Pilot) -> None:
         ready(pilot)
 
 
-def labels(table: TableScene) -> list[str]:
-    """Return what stands on the buttons beside the board."""
+def keys(table: TableScene) -> list[KeyButton]:
+    """Return the buttons beside the board."""
     own = len(table.hud.own) + len(USUAL)
-    return [button.label for button in table.hud.buttons[:own] if isinstance(button, KeyButton)]
+    return [button for button in table.hud.buttons[:own] if isinstance(button, KeyButton)]
 
 
 def test_the_first_lesson_ends_with_a_collector_served(learn: Learn) -> None:
@@ -40,12 +40,16 @@ def test_the_first_lesson_ends_with_a_collector_served(learn: Learn) -> None:
     assert gained == [1], "what it brings is that sale alone, and nobody takes it away"
 
 
-def test_first_steps_show_the_buttons_they_press_and_no_others(learn: Learn) -> None:
+def test_buttons_keep_their_places_through_first_steps_and_those_for_later_have_no_price(learn: Learn) -> None:
     pilot = learn(NUMISMATISTS, "buy")
-    assert labels(pilot.table) == ["End turn", *USUAL]
+    before = keys(pilot.table)
+    assert [key.label for key in before] == ["End turn", "Safe", "Discount", "Bully", "Coin show", *USUAL]
+    assert [key.cost for key in before] == [0] * 9
+    assert "for later" in before[1].told
     to_the_end(pilot)
     pilot.frames(2)
-    assert labels(pilot.table) == ["End turn", "Safe", "Move sale", "Bully", "Coin show", *USUAL]
+    assert [key.rect for key in keys(pilot.table)] == [key.rect for key in before]
+    assert [key.cost for key in keys(pilot.table)[1:4]] == [1, 2, 5]
 
 
 def test_what_ends_a_turn_stands_alone_and_groups_stand_apart(start: Start) -> None:

@@ -46,8 +46,23 @@ def test_a_coin_for_sale_tells_both_ranks_its_price_and_why_and_whom_it_serves(s
     )
     assert words is not None
     assert f"rank {coin.rank} of its denomination, {coin.overall} of all" in words
-    assert f"Price: {coin.cost - 1} actions, one less because the sale is here." in words
-    assert "The letter: it fits a wish of Penelope Fairpenny." in words
+    assert f"Price: {coin.cost - 1} actions, one less because the discount is here." in words
+    assert "The letter stands for Penelope Fairpenny: it fits their wish." in words
+    assert "only one" not in words
+
+
+def test_a_coin_that_two_collectors_want_says_that_it_serves_one_and_so_do_their_cards(start: Start) -> None:
+    hand, own = {0: ["chip_sanderlapp", "nestor_bruckbend"]}, {0: ["nickel 1923-S"]}
+    coin, card = ("coin", "nickel 1923-S"), ("hand", "nestor_bruckbend")
+    assert "One coin serves only one of them." in str(told(start, coin, collectors=hand, coins=own))
+    assert "Chip Sanderlapp wants it too" in str(told(start, card, collectors=hand, coins=own))
+
+
+def test_a_wish_for_a_price_means_the_printed_one_and_a_cheaper_coin_says_so(start: Start) -> None:
+    laid: dict[str, object] = {"shops": {"northwest": ["cent 1856"]}, "collectors": {0: ["minna_motleyworth"]}}
+    words = told(start, ("coin", "cent 1856"), sale="northwest", **laid)
+    assert "For wishes its printed price counts: 2 actions." in str(words)
+    assert "printed" not in str(told(start, ("coin", "cent 1856"), sale="midwest", **laid))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

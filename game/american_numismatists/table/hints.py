@@ -45,12 +45,23 @@ def together_phrases(together: tuple[Criterion, ...]) -> tuple[Phrase, ...]:
 
 def _phrase(word: str, value: str | int | bool) -> Phrase:
     if word in ("value", "total"):
-        return Phrase(word, {word: f"{value:,}".replace(",", NO_BREAK_SPACE)})
+        unit, values = worth(int(value))
+        return Phrase(f"{word}_{unit}", values)
     if word == "mint" and value == "none":
         return Phrase("no_mint")
     if word == "overdate" and not value:
         return Phrase("no_overdate")
     return Phrase(word, {word: value})
+
+
+MILLION: Final = 1_000_000
+
+
+def worth(dollars: int) -> tuple[Literal["thousands", "millions"], Mapping[str, OptionValue]]:
+    """Return dollars as they are said in short: thousands, or millions with their tenths, rounded down."""
+    if dollars < MILLION:
+        return "thousands", {"n": dollars // 1000}
+    return "millions", {"n": dollars // MILLION, "tenths": dollars % MILLION // (MILLION // 10)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from scenes.board.context import Context
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
+from scenes.tables.american_numismatists.calm import AUCTION, SAFE, stepped_back
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
@@ -60,7 +61,8 @@ class AmericanNumismatistsBoard(Board):
     def layout(self, area: pygame.Rect, view: View) -> Layout:
         context, seats = self.context, len(self.context.players)
         hand = len(view.hand.collectors)
-        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people, hand)
+        bare = stepped_back(view, context) & {AUCTION, SAFE}
+        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people, hand, bare)
 
     @property
     def _people(self) -> tuple[int, ...]:
@@ -96,19 +98,26 @@ class AmericanNumismatistsBoard(Board):
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
-        cost = 0 if _cancels(target, draft) else BUTTON_COSTS.get(target, 0)
+        cost = 0 if _cancels(target, draft) or _closes(target, draft) else BUTTON_COSTS.get(target, 0)
         return Button(target, self._label(target, draft), tip, dark=dark, cost=cost)
 
     def _label(self, target: Target, draft: Draft) -> str:
-        """Return the words of a button; the safe's say so where it confirms, bullying's where it lets go."""
+        """Return the words of a button; the safe's say so where it confirms or closes, bullying's where it lets go."""
         if _cancels(target, draft):
             return self.context.say("table.cancel")
+        if _closes(target, draft):
+            return self.context.say("table.safe_close")
         confirms = draft.name == "safe" and target == ("button", "safe")
         return self.context.say("table.safe_done" if confirms else f"table.{target[-1]}")
 
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None
         return self.context.say(f"refusal.{refusal.reason}", refusal.values) if refusal else ""
+
+
+def _closes(target: Target, draft: Draft) -> bool:
+    """Tell whether the safe's button closes the safe as it was: nothing is chosen yet, and that costs nothing."""
+    return draft.name == "safe" and target == ("button", "safe") and not draft.partial
 
 
 def _cancels(target: Target, draft: Draft) -> bool:

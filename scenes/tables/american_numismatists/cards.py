@@ -28,15 +28,17 @@ KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", 
 TINTS: tuple[Colour, ...] = ((0, 52, 31), (88, 15, 97), (96, 108, 31), (0, 114, 102))
 """The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
 
-TAGS = "ABCD"
-"""The letters of the viewer's collectors from left to right: what a collector wants wears their letter."""
-
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 
 PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
 CHEAPER: tuple[Colour, Colour] = ((176, 240, 214), INK)
 NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
+
+LIGHT_OF_SLOT: Colour = (255, 248, 226)
+EDGE_OF_SLOT: Colour = (72, 54, 30)
+GROUND_OF_SLOT: Colour = (134, 110, 72)
+"""The lower lip of a coin's place in a wish list, which catches the light, its shaded edge, and its ground."""
 
 SHADOW = 3
 """So much broader than its letters a light line is with its shadow."""
@@ -233,10 +235,10 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
 
 
 @cached
-def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Surface:
-    """Return what an owned coin is, with its rank among its kind, over its date, as far as there is room."""
+def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int) -> pygame.Surface:
+    """Return what an owned coin is, in the first of some words that has room, over its date."""
     small = max(text.MIN_PX, px * 5 // 6)
-    told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind, figure(kind))]
+    told = [badge(words, small, PANEL, IVORY) for words in kinds]
     top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
     below = squeezed(date, "figures_strong", px, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
@@ -277,6 +279,21 @@ def ring(diameter: int, colour: Colour) -> pygame.Surface:
     for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, 4.0), (0.75, 0, 5.0)):
         pygame.draw.circle(large, (*mix(colour, (0, 0, 0), tone), alpha), (middle, middle), middle - round(inset * 4))
     return pygame.transform.smoothscale(large, (diameter, diameter))
+
+
+@cached
+def slot_picture(denomination: str, side: int) -> pygame.Surface:
+    """Return the place of a coin in a wish list: a round recess struck into the card, or the coin that fills it."""
+    whole = side * 4
+    large = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    large.fill((*EDGE_OF_SLOT, 0))
+    middle, rim = whole / 2, whole / 2
+    for colour, reach, down in ((LIGHT_OF_SLOT, 0.94, 0.06), (EDGE_OF_SLOT, 0.9, -0.04), (GROUND_OF_SLOT, 0.74, 0.1)):
+        pygame.draw.circle(large, colour, (middle + down * rim, middle + down * rim), rim * reach)
+    made = pygame.transform.smoothscale(large, (side, side))
+    if denomination:
+        stamp(made, face(KINDS[denomination], "heads", side - 1), center=(side / 2, side / 2))
+    return made
 
 
 @cached

@@ -9,10 +9,12 @@ import pygame
 from game.american_numismatists.rules.box import Coin
 from game.american_numismatists.rules.costs import price_for
 from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.table.hints import worth
 from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.calm import RANKS, back_in
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -40,7 +42,8 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         _date(coin, layout, layout.room_for_date(frame.shown, where)),
         center=(x, y + size / 2 + layout.map_line * 0.5),
     )
-    kind, rank = cards.noun(context, coin.denomination), f"#{coin.rank}"
+    back = RANKS in back_in(frame, context)
+    kind, rank = cards.noun(context, coin.denomination), "" if back else f"#{coin.rank}"
     widest = f"{cards.noun(context, 'half')} #15"
     below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - cards.APART)
     # Where what a coin is has room below it, nothing has to stand upon the coin.
@@ -65,11 +68,24 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     for number, name in enumerate(serving):
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
-    if coin.id in known.starred and (free or not serving):
-        left = x - layout.slot / 2
-        star = _star_for(coin, layout.mark, round((x + layout.slot / 2 if free else price.left) - left))
-        down = size / 2 + 2 if free else star.get_height() - size * 0.52
+    foot = not _draw_worth(surface, sprite, frame, context) and free
+    if coin.id in known.starred and (foot or not serving) and not back:
+        left, right = x - layout.slot / 2, x + layout.slot / 2 if foot else price.left
+        star = _star_for(coin, layout.mark, round(right - left))
+        down = size / 2 + 2 if foot else star.get_height() - size * 0.52
         stamp(surface, star, bottomleft=(left, y + down))
+
+
+def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
+    """Write on the foot of a coin for sale what it is worth, if a collector asks for dollars; tell whether so."""
+    layout, value = frame.layout, insight(frame.view).valued.get(sprite.piece.name)
+    if value is None:
+        return False
+    unit, values = worth(value)
+    (x, y), words = sprite.at, context.say(f"table.{unit}", values)
+    picture = cards.pill((words,), layout.mark, layout.slot)
+    stamp(surface, picture, midbottom=(x, y + sprite.lie.width / 2 + 1))
+    return True
 
 
 def _star_for(coin: Coin, px: int, room: int) -> pygame.Surface:
@@ -91,7 +107,8 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     px, held = layout.px_of(seat), frame.shown.at(where, seat)
     _, _, columns, apart = layout.owned(seat, where, len(held))
     room = round(apart) - (cards.APART if columns > 1 else 0)
-    kind = cards.noun(context, coin.denomination)
+    kind, back = cards.noun(context, coin.denomination), RANKS in back_in(frame, context)
+    ranked = kind if back else f"{kind} #{coin.rank}"
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = max(text.MIN_PX, px * 5 // 6)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
@@ -104,15 +121,30 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
             _draw_plain_star(surface, sprite, frame)
             return
     elif _cornered(context, [coins[piece.name] for piece in held], small, wide):  # the date that is struck is seen
-        whole = cards.badge(f"{kind} #{coin.rank}", small, PANEL, IVORY)
+        whole = cards.badge(ranked, small, PANEL, IVORY)
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
     else:
         dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
-        label = cards.coin_label(kind, coin.rank, coin.date if dated else "", px, room)
+        label = cards.coin_label((ranked, kind, cards.figure(kind)), coin.date if dated else "", px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
-    _draw_star(surface, sprite, frame, coin, small)
+    if seat == layout.near:
+        _draw_claims(surface, sprite, frame)
+    if back:  # what its number means is not told yet
+        _draw_plain_star(surface, sprite, frame)
+    else:
+        _draw_star(surface, sprite, frame, coin, small)
+
+
+def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+    """Draw on an own coin the letters of the collectors in hand who want it, at its foot: it serves one of them."""
+    known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
+    names = known.ticking.get(sprite.piece.name, ())
+    right = x + wide * 0.54
+    for name in reversed(names):
+        mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
+        right = stamp(surface, mark, midright=(right, y + wide * 0.3)).left
 
 
 def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:

@@ -10,7 +10,16 @@ import pygame
 
 from game.american_numismatists.rules.box import Collector
 from scenes.board.context import Context
-from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, squeezed, tag, wish_lines
+from scenes.tables.american_numismatists.cards import (
+    badge,
+    kept_cards,
+    noun,
+    paper,
+    slot_picture,
+    squeezed,
+    tag,
+    wish_lines,
+)
 from sprites import text
 from sprites.numismatists import portrait
 from sprites.palette import FADED_INK, GREEN_INK, INK, IVORY, PANEL, RED_INK, Colour
@@ -32,7 +41,10 @@ SHORT = 8
 """Phrases of so many characters stay on one line."""
 
 GAP = 2
-"""The least gap between boxes, and between a word and what it costs."""
+"""The least gap between slots, and between a word and what it costs."""
+
+SLOT, LEAST_SLOT = 1.15, 0.7
+"""How broad the slot of a coin is, in sizes of the letters behind it; and where words would be cut else."""
 
 NARROWER, NARROW_WISH = 0.86, 0.87
 """How narrow a name may be written beside the portrait, and on the smallest cards everywhere; a wish only there."""
@@ -55,7 +67,7 @@ BADGES = 0.4
 UNBROKEN = 0.74
 """So much of a portrait is left where its card has fewer lines by that."""
 
-LEAST_FACE = 0.7
+LEAST_FACE = 0.5
 """So much of a portrait has to be left by words at the foot of its card."""
 
 CLOSEST = 1.04
@@ -64,14 +76,15 @@ CLOSEST = 1.04
 
 @dataclass(frozen=True)
 class Wish:
-    """A line of a wish list: its words, and a box for each coin, ticked or not; no box for what all have to be."""
+    """A line of a wish list: its words, and a slot for each coin; no slot for what all have to be."""
 
     words: str
-    boxes: tuple[bool, ...]
+    slots: tuple[str, ...]
+    """The denomination of the coin that fills each; empty: it is still missing."""
 
     @property
     def done(self) -> bool:
-        return bool(self.boxes) and all(self.boxes)
+        return bool(self.slots) and all(self.slots)
 
 
 @dataclass(frozen=True)
@@ -85,20 +98,32 @@ class Plan:
     name_at: pygame.Rect
     wishes: tuple[tuple[str, ...], ...]
     wishes_at: pygame.Rect
+    slot: int
+    """How broad the slots before the wishes are."""
     foot: pygame.Rect | None = None
     """Where it is written what taking the card and selling to the collector cost, if there is room."""
+    foot_share: float = 1.0
+    """How narrow these words are, as a share of their breadth."""
+
+    def foot_word(self, word: str) -> pygame.Surface:
+        """Return a word at the foot."""
+        return squeezed(word, "figures", self.px, self.foot_word_wide(word), INK)
+
+    def foot_word_wide(self, word: str) -> int:
+        """How broad a word at the foot is."""
+        return round(text.measure(word, "figures", self.px)[0] * self.foot_share)
 
 
 def collector_card(
     context: Context,
     card: Collector,
     size: tuple[int, int],
-    ticked: tuple[bool, ...] = (),
+    ticked: tuple[str, ...] = (),
     tint: Colour | None = None,
     price: tuple[Colour, Colour] = (PANEL, IVORY),
     letter: str = "",
 ) -> pygame.Surface:
-    """Return a collector's face, the cost on `price` (ground, ink), the wishes with their ticks; cached."""
+    """Return a collector's face, the cost on `price` (ground, ink), the wishes, own coins in their slots; cached."""
     key = (card.id, size, ticked, tint, price, letter, context.words.language, context.unit.text(20))
     return kept_cards.get(key, lambda: _made(context, card, size, ticked, tint, price, letter))
 
@@ -107,7 +132,7 @@ def _made(
     context: Context,
     card: Collector,
     size: tuple[int, int],
-    ticked: tuple[bool, ...],
+    ticked: tuple[str, ...],
     tint: Colour | None,
     price: tuple[Colour, Colour],
     letter: str,
@@ -124,7 +149,7 @@ def _made(
         stamp(made, cost, bottomright=(face.right + 3, face.bottom + 2))
     else:
         place = stamp(made, cost, midright=plan.foot.midright)
-        word = text.line(context.say("table.card_sell"), "figures", plan.px, INK)
+        word = plan.foot_word(context.say("table.card_sell"))
         stamp(made, word, midright=(place.left - GAP, plan.foot.centery))
     if tint is not None:
         stamp(made, tag(letter, tint, px), topright=(face.right + 2, face.top - 2))
@@ -145,8 +170,7 @@ def draw_taking(
     """Draw on a card in the row what taking it costs, with a word where the card has a foot."""
     plan, word = plan_on(context, card, area.size), context.say("table.card_take")
     if plan.foot is not None:
-        letters = text.line(word, "figures", plan.px, INK)
-        stamp(surface, letters, midleft=plan.foot.move(area.topleft).midleft)
+        stamp(surface, plan.foot_word(word), midleft=plan.foot.move(area.topleft).midleft)
     surface.blit(cost, taking_at(plan, cost.get_size(), word).move(area.topleft))
 
 
@@ -154,14 +178,14 @@ def taking_at(plan: Plan, size: tuple[int, int], word: str) -> pygame.Rect:
     """Return where on a card the cost of taking it stands: after its word, or at the portrait's foot, upon no words."""
     place, face = pygame.Rect((0, 0), size), plan.portrait
     if plan.foot is not None:
-        place.midleft = plan.foot.left + text.measure(word, "figures", plan.px)[0] + GAP, plan.foot.centery
+        place.midleft = plan.foot.left + plan.foot_word_wide(word) + GAP, plan.foot.centery
     else:
         place.bottomleft = face.left - OUT, face.bottom + 1
     return place
 
 
 def plan_on(
-    context: Context, card: Collector, size: tuple[int, int], ticked: tuple[bool, ...] = (), *, held: bool = False
+    context: Context, card: Collector, size: tuple[int, int], ticked: tuple[str, ...] = (), *, held: bool = False
 ) -> Plan:
     """Return the plan of a card in the row or in a hand."""
     wishes = tuple(wishes_of(context, card, ticked))
@@ -177,16 +201,16 @@ def largest(context: Context, wishes: Sequence[Wish]) -> int:
     return max(text.MIN_PX, min(unit.text(20), unit(20 if len(wishes) >= MANY else 24)))
 
 
-def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list[Wish]:
-    """Return the wishes, equal ones on one line with a box for each, then what all coins have to be."""
+def wishes_of(context: Context, card: Collector, ticked: Sequence[str]) -> list[Wish]:
+    """Return the wishes, equal ones on one line with a slot for each, then what all coins have to be."""
     words = wish_lines(context, card)
     lines, whole = words[: len(card.lines)], words[len(card.lines) :]
-    ticks = [number < len(ticked) and ticked[number] for number in range(len(lines))]
+    coins = [ticked[number] if number < len(ticked) else "" for number in range(len(lines))]
     found = {
-        line: tuple(sorted((tick for other, tick in zip(lines, ticks, strict=True) if other == line), reverse=True))
+        line: tuple(sorted((coin for other, coin in zip(lines, coins, strict=True) if other == line), reverse=True))
         for line in lines
     }
-    return [*(Wish(line, boxes) for line, boxes in found.items()), *(Wish(line, ()) for line in whole)]
+    return [*(Wish(line, slots) for line, slots in found.items()), *(Wish(line, ()) for line in whole)]
 
 
 @lru_cache(maxsize=256)
@@ -196,11 +220,12 @@ def plan_for(
     """Return the plan with the largest letters, and with words at its foot where that makes nothing much smaller."""
     plan, margin = _best(name, wishes, size, largest), max(4, size[0] // 32)
     high, room = text.line_height("figures_strong", plan.px) + 2, size[0] - 2 * margin
-    wide = sum(text.measure(word, "figures", plan.px)[0] + high + 3 * GAP for word in foot)
-    if foot and wide <= room:
+    words, badges = sum(text.measure(word, "figures", plan.px)[0] for word in foot), len(foot) * (high + 3 * GAP)
+    share = 1.0 if words + badges <= room else NARROW_WISH
+    if foot and words * share + badges <= room:
         above = _best(name, wishes, (size[0], size[1] - high), plan.px)
         if above.px == plan.px and _fits(above) and above.portrait.width >= plan.portrait.width * LEAST_FACE:
-            return replace(above, foot=pygame.Rect(margin, size[1] - high - 2, room, high))
+            return replace(above, foot=pygame.Rect(margin, size[1] - high - 2, room, high), foot_share=share)
     return plan
 
 
@@ -272,11 +297,11 @@ def _plan(
 ) -> Plan:
     """Return a plan whose wishes stand between the top of `rest` and `foot`."""
     rest = pygame.Rect(rest.left, rest.top, rest.width, max(1, foot - rest.top))
-    broken = tuple(
-        broken_wish(wish.words, _style(wish), px, round((rest.width - _indent(wish, px)) / narrower)) for wish in wishes
-    )
+    slot = round(px * (SLOT if narrower == 1.0 else LEAST_SLOT))
+    rooms = [round((rest.width - _indent(wish, px, slot)) / narrower) for wish in wishes]
+    broken = tuple(broken_wish(wish.words, _style(wish), px, room) for wish, room in zip(wishes, rooms, strict=True))
     line = min(text.line_height("body", px), rest.height / max(1, sum(map(len, broken))))
-    return Plan(px, line, face, rows, name_at, broken, rest)
+    return Plan(px, line, face, rows, name_at, broken, rest, slot)
 
 
 def broken_name(name: str, px: int, width: int) -> tuple[str, ...]:
@@ -323,21 +348,17 @@ def _step(plan: Plan) -> float:
 
 
 def _style(wish: Wish) -> text.Style:
-    return "body" if wish.boxes else "italic"
+    return "body" if wish.slots else "italic"
 
 
-def _indent(wish: Wish, px: int) -> int:
-    """The room of the boxes before a line."""
-    return len(wish.boxes) * (_box(px) + _gap(px)) + max(4, px * 2 // 9) if wish.boxes else 0
+def _indent(wish: Wish, px: int, slot: int) -> int:
+    """The room of the slots before a line."""
+    return len(wish.slots) * (slot + _gap(px)) + max(4, px * 2 // 9) if wish.slots else 0
 
 
 def _gap(px: int) -> int:
-    """The gap between boxes."""
+    """The gap between slots."""
     return max(GAP, px // 10)
-
-
-def _box(px: int) -> int:
-    return px * 2 // 3
 
 
 def _draw_wishes(made: pygame.Surface, wishes: Sequence[Wish], plan: Plan) -> None:
@@ -345,19 +366,11 @@ def _draw_wishes(made: pygame.Surface, wishes: Sequence[Wish], plan: Plan) -> No
     area, px = plan.wishes_at, plan.px
     middle = area.top + (area.height - plan.line * sum(map(len, plan.wishes))) / 2 + plan.line / 2
     for wish, rows in zip(wishes, plan.wishes, strict=True):
-        for number, done in enumerate(wish.boxes):
-            _draw_box(made, area.left + number * (_box(px) + _gap(px)), round(middle), px, done=done)
-        colour = GREEN_INK if wish.done else INK if wish.boxes else RED_INK
+        for number, coin in enumerate(wish.slots):
+            left = area.left + number * (plan.slot + _gap(px))
+            stamp(made, slot_picture(coin, plan.slot), midleft=(left, middle))
+        colour = GREEN_INK if wish.done else INK if wish.slots else RED_INK
         for row in rows:
-            left = area.left + _indent(wish, px)
+            left = area.left + _indent(wish, px, plan.slot)
             stamp(made, squeezed(row, _style(wish), px, area.right - left, colour), midleft=(left, middle))
             middle += plan.line
-
-
-def _draw_box(made: pygame.Surface, left: int, middle: int, px: int, *, done: bool) -> None:
-    """Draw the box before a line, ticked or not."""
-    box = pygame.Rect(left, middle - _box(px) // 2, _box(px), _box(px))
-    pygame.draw.rect(made, FADED_INK, box, 1)
-    if done:
-        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 1, box.top - 2)]
-        pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))

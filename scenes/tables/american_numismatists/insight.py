@@ -7,14 +7,19 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.box import Collector, Criterion
+from game.american_numismatists.rules.criteria import coin_fits
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import CollectorHint, bringing_nearer, collector_hint, gains, path, ways
 from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
-from scenes.tables.american_numismatists.cards import TAGS, TINTS
+from scenes.tables.american_numismatists.cards import TINTS
 from sprites.palette import Colour
+
+SHARED = 4
+"""A coin that is worth this part of what several have to be worth together counts for that."""
 
 REMEMBERED = 4
 """How many views are kept in mind: those around an event, and one looked back at."""
@@ -132,8 +137,27 @@ class Insight:
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
-        """The letters of the collectors in hand, from left to right."""
-        return dict(zip(self.view.hand.collectors, TAGS, strict=False))
+        """The initials of the collectors in hand, which no sale changes; two alike get more of their names."""
+        found = {}
+        for name in self.view.hand.collectors:
+            others = [other for other in self.view.hand.collectors if other != name]
+            lengths = range(1, len(name) + 1)
+            enough = next(n for n in lengths if not any(other[:n] == name[:n] for other in others))
+            found[name] = name[:enough].title()
+        return found
+
+    @cached_property
+    def valued(self) -> Mapping[str, int]:
+        """What coins for sale are worth, in dollars, that a collector whom the viewer sees asks for by dollars."""
+        coins = index_of(self.view.box).coin
+        asked = [line for line in self._lines if any(word == "value" for word, _ in line)]
+        least = min((total // SHARED for total in self._totals), default=None)
+        offered = (coins[coin] for shop in (*self.view.table.shops, self.view.table.auction) for coin in shop if coin)
+        return {
+            coin.id: coin.value
+            for coin in offered
+            if (least is not None and coin.value >= least) or any(coin_fits(coin, line) for line in asked)
+        }
 
     @cached_property
     def starred(self) -> frozenset[str]:
@@ -149,15 +173,50 @@ class Insight:
     @property
     def _asked(self) -> int:
         """Down to which rank among all coins the collectors ask that the viewer sees."""
+        return max((int(value) for word, value in self._criteria if word == "overall"), default=0)
+
+    @property
+    def ranks_asked(self) -> bool:
+        """Whether a collector that the viewer sees asks for a rank."""
+        return any(word in ("top", "overall") for word, _ in self._criteria)
+
+    @cached_property
+    def _criteria(self) -> tuple[Criterion, ...]:
+        """What the collectors ask of single coins that the viewer sees."""
+        return tuple(criterion for line in self._lines for criterion in line)
+
+    @cached_property
+    def _seen(self) -> tuple[Collector, ...]:
+        """The collectors that the viewer sees."""
         known = index_of(self.view.box).collector
         seen = (*self.view.hand.collectors, *filter(None, self.view.table.collectors), *self.view.shown)
-        words = (criterion for name in seen for line in known[name].lines for criterion in line)
-        return max((int(value) for word, value in words if word == "overall"), default=0)
+        return tuple(known[name] for name in seen)
 
-    def ticks(self, collector: str) -> tuple[bool, ...]:
-        """Return which lines of a collector the viewer's own coins tick off."""
-        hint = self.hints.get(collector)
-        return tuple(line.ticked_by is not None for line in hint.lines) if hint else ()
+    @cached_property
+    def _lines(self) -> tuple[tuple[Criterion, ...], ...]:
+        """The lines of their wish lists."""
+        return tuple(line for card in self._seen for line in card.lines)
+
+    @property
+    def _totals(self) -> list[int]:
+        """What some of them ask that all their coins are worth together, in dollars."""
+        return [int(value) for card in self._seen for word, value in card.together if word == "total"]
+
+    def ticks(self, collector: str) -> tuple[str, ...]:
+        """Return of which denomination the own coin is that ticks off each line of a collector; "" where none does."""
+        hint, coins = self.hints.get(collector), index_of(self.view.box).coin
+        if hint is None:
+            return ()
+        return tuple(coins[line.ticked_by].denomination if line.ticked_by else "" for line in hint.lines)
+
+    @cached_property
+    def ticking(self) -> Mapping[str, list[str]]:
+        """The viewer's collectors in hand whose wishes an own coin ticks off: it can be sold to only one of them."""
+        found: dict[str, list[str]] = {}
+        for name in self.view.hand.collectors if self.hints else ():
+            for coin in {line.ticked_by for line in self.hints[name].lines if line.ticked_by}:
+                found.setdefault(coin, []).append(name)
+        return found
 
     @cached_property
     def wanted(self) -> Mapping[str, list[Colour]]:

@@ -47,7 +47,10 @@ SHELVES = 3
 
 
 class Layout(Boards):
-    """The places for an area of the window, a number of seats, the near one, those of people, and cards in hand."""
+    """The places for an area of the window, a number of seats, the near one, those of people, and cards in hand.
+
+    `bare` is what steps back, and so is not painted on the ground.
+    """
 
     def __init__(
         self,
@@ -58,9 +61,10 @@ class Layout(Boards):
         unit: Unit,
         people: tuple[int, ...],
         hand: int = HAND,
+        bare: frozenset[str] = frozenset(),
     ) -> None:
         super().__init__(area)
-        self.box, self.near, self.people = box, near, people
+        self.box, self.near, self.people, self.bare = box, near, people, bare
         self.hand = max(HAND, hand)
         self.gap = max(4, min(unit(8), area.height // 90))
         card = round(area.height * CARD_SHARE)
@@ -291,6 +295,7 @@ def layout_for(
     unit: Unit,
     people: tuple[int, ...],
     hand: int = HAND,
+    bare: frozenset[str] = frozenset(),
 ) -> Layout:
     """Return the layout for an area, the same one for the same question."""
-    return Layout(pygame.Rect(area), box, seats, near, unit, people, hand)
+    return Layout(pygame.Rect(area), box, seats, near, unit, people, hand, bare)

@@ -9,19 +9,21 @@ import pygame
 
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import denomination_of
-from game.american_numismatists.rules.costs import COSTS, DECK_COSTS
+from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.data import box_from
 from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
+from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
+from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_safes
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
-from scenes.tables.american_numismatists.map import draw_map, label, shopfront
+from scenes.tables.american_numismatists.map import draw_map, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
@@ -35,6 +37,9 @@ from sprites.wrap import wrap
 
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
 """What the cards lying face up cost."""
+
+AWAY = {"auction": AUCTION, "sold": AUCTION, "safe": SAFE, "invest": CARDS}
+"""With which part of the table the pieces of a place step back."""
 
 SHADE: Colour = (24, 16, 10)
 TOUCHED: Colour = (120, 220, 255)
@@ -68,30 +73,27 @@ class NumismatistsPaint(Paint):
             roads += [(here, layout.shops[other].center) for other in shop.links if other > shop.id]
         draw_box_shadow(surface, layout.map, 6, blur=14, alpha=150)
         draw_map(surface, layout.map, roads)
-        for rect in (layout.stack, layout.sold):
-            draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
-            surface.blit(label(rect.size), rect)
-        for rect in (*layout.shops.values(), layout.auction):
+        for rect in layout.shops.values():
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(shopfront(rect.size, layout.floor.sign), rect)
-        stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=layout.help.center)
-        for seat, strip in enumerate(layout.strips):
+        if AUCTION not in layout.bare:
+            draw_block(surface, layout, self.context)
+        for strip in layout.strips:
             draw_plaque(surface, strip, pinned=False, light=BOARD)
-            surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
+        if SAFE not in layout.bare:
+            draw_safes(surface, layout)
         if layout.near >= 0:
             surface.blit(things.tray(layout.tray.size), layout.tray)
-        below = layout.map_line // 2 + 2
-        for key, rect, y, colour in (
-            ("auction", layout.auction_name, layout.auction.top + layout.map_line * 0.55, IVORY),
-            ("stack", layout.stack, layout.stack.bottom - below, INK),
-            ("sold", layout.sold, layout.sold.bottom - below, INK),
-        ):
-            _centred(surface, self.context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
 
     # Below the pieces
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
-        self._draw_decks(surface, frame)
+        back = back_in(frame, self.context)
+        if AUCTION in frame.layout.bare - back:
+            draw_block(surface, frame.layout, self.context)
+        if SAFE in frame.layout.bare - back:
+            draw_safes(surface, frame.layout)
+        draw_decks(surface, frame, self.context)
         places.draw_own(surface, frame, self.context)
         self._draw_shop_names(surface, frame)
         strips = Strips(self.context, frame)
@@ -99,30 +101,6 @@ class NumismatistsPaint(Paint):
             strips.draw(surface, seat)
             places.draw_wells(surface, frame, seat)
         self._draw_lit_areas(surface, frame)
-
-    def _draw_decks(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Paint the decks, and hollows in the felt where nothing lies any more."""
-        layout, left = frame.layout, frame.view.left
-        for number, place in enumerate(layout.rows["research"]):
-            if not frame.shown.at("row", "research", number):
-                surface.blit(places.hollow(place.size), place)
-        for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
-            rect = layout.decks[pile]
-            if number:
-                draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
-                surface.blit(things.back(pile, rect.size), rect)
-                cost = cards.badge(str(DECK_COSTS[pile]), layout.map_px, *price_tone(frame, ("deck", pile)))
-                stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
-            else:
-                surface.blit(places.hollow(rect.size), rect)
-            stamp(surface, _count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
-        coin = layout.pile
-        for step in range(min(4, left.coins)):
-            place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
-            stamp(surface, face("us_100", "tails", coin), center=place)
-        stamp(
-            surface, _count(left.coins, layout.map_px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3)
-        )
 
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
         layout, steps = frame.layout, insight(frame.view).steps
@@ -149,7 +127,7 @@ class NumismatistsPaint(Paint):
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
-            colour = tone(frame, target)
+            colour = self._tone(frame, target)
             if target[0] == "shop" and colour is not None:
                 size = rect.width + 12, rect.height + 12
                 surface.blit(materials.outline(size, 10, 7, SHADE, 150), (rect.left - 6, rect.top - 6))
@@ -161,12 +139,20 @@ class NumismatistsPaint(Paint):
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         shown = sprite.piece.place == SHOWN and not sprite.moving  # painted later, above all else
-        if shown or sprite.lie.hidden or sprite.faded >= 1:
+        if shown or sprite.lie.hidden or sprite.faded >= 1 or self._away(sprite, frame):
             return
         if sprite.piece.kind == "coin":
             self._draw_coin(surface, sprite, frame)
         else:
             self._draw_card(surface, sprite, frame)
+
+    def _away(self, sprite: Sprite, frame: Frame) -> bool:
+        """Tell whether a resting piece lies where nothing is shown yet."""
+        back = back_in(frame, self.context)
+        if sprite.moving or not back:
+            return False
+        room = SALE if sprite.piece.kind == "cube" else AWAY.get(str(sprite.piece.place[0]), "")
+        return (CARDS if sprite.piece.kind == "research" else room) in back
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         coin = index_of(frame.view.box).coin[sprite.piece.name]
@@ -268,11 +254,13 @@ class NumismatistsPaint(Paint):
 
     def _draw_marks(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         where = sprite.piece.place[0]
+        if self._away(sprite, frame):
+            return
         if where == "row":
             self._draw_taking(surface, sprite, frame)
         if sprite.piece.kind != "coin":
             return
-        colour = tone(frame, ("coin", sprite.piece.name)) if where != "sold" else None
+        colour = self._tone(frame, ("coin", sprite.piece.name)) if where != "sold" else None
         if colour is not None:
             stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
         if where in ("shop", "auction"):
@@ -295,9 +283,11 @@ class NumismatistsPaint(Paint):
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
-        number = _count(len(frame.shown.at(*SOLD)), layout.map_px)
+        back = back_in(frame, self.context)
+        number = count(len(frame.shown.at(*SOLD)), layout.map_px)
         top = min(layout.sold.top + layout.pile * 0.54 - 6, layout.sold.bottom - layout.map_line - number.get_height())
-        stamp(surface, number, midtop=(layout.sold.centerx, top))
+        if AUCTION not in back:
+            stamp(surface, number, midtop=(layout.sold.centerx, top))
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)
@@ -311,7 +301,9 @@ class NumismatistsPaint(Paint):
             if not sprite.moving:
                 self._draw_card(surface, sprite, frame)
                 self._tell_revealed(surface, sprite, frame)
-                _outline(surface, sprite.area(frame.layout.card[1] / sprite.lie.width), tone(frame, _shown(sprite)))
+                _outline(
+                    surface, sprite.area(frame.layout.card[1] / sprite.lie.width), self._tone(frame, _shown(sprite))
+                )
 
     def _tell_revealed(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Write below a card that acts at once what it does."""
@@ -327,6 +319,17 @@ class NumismatistsPaint(Paint):
                 surface, row, "body", px, IVORY, layout.map.width - 8, midtop=(layout.map.centerx, top + high * number)
             )
 
+    def _tone(self, frame: Frame, target: Target) -> Colour | None:
+        """Return the colour that marks a target, or None if it is dark."""
+        lights, first = frame.lights, foremost(frame.view, self.context)
+        if target in lights.touched:
+            return TOUCHED
+        if target in lights.hinted:
+            return HINTED
+        if target in lights.lit and (first is None or target in first[1] or target == lights.hovered):
+            return FOCUS if target == lights.hovered else legible(GOLD)
+        return None
+
     def labels(self, layout: Layout, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
         return [*labels(layout, lies)]
 
@@ -336,26 +339,6 @@ class NumismatistsPaint(Paint):
 
 def _shown(sprite: Sprite) -> Target:
     return "shown", sprite.piece.name
-
-
-def tone(frame: Frame, target: Target) -> Colour | None:
-    """Return the colour that marks a target, or None if it is dark."""
-    lights = frame.lights
-    if target in lights.touched:
-        return TOUCHED
-    if target in lights.hinted:
-        return HINTED
-    if target in lights.lit:
-        return FOCUS if target == lights.hovered else legible(GOLD)
-    return None
-
-
-def _centred(surface: pygame.Surface, words: str, px: int, at: tuple[float, float], room: int, colour: Colour) -> None:
-    write(surface, words, "figures", px, colour, room - 4, center=at)
-
-
-def _count(number: int, px: int) -> pygame.Surface:
-    return cards.badge(str(number), px, PANEL, IVORY)
 
 
 def _outline(surface: pygame.Surface, rect: pygame.Rect, colour: Colour | None) -> None:

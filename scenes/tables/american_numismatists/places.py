@@ -7,6 +7,7 @@ import pygame
 from game.core.contract import Seat
 from scenes.board.context import Context
 from scenes.board.shown import Frame
+from scenes.tables.american_numismatists.calm import CARDS, back_in
 from scenes.tables.american_numismatists.cards import cached
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
@@ -55,7 +56,7 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         tell("own_collector", rect, rect.bottom - layout.px)
     if not frame.shown.at("coins", seat):
         tell("own_coins", layout.tray, layout.tray.bottom - layout.px)
-    if not frame.shown.at("invest", seat):
+    if not frame.shown.at("invest", seat) and CARDS not in back_in(frame, context):
         _draw_investments(surface, layout)
         tell("own_investment", layout.papers, layout.papers.centery)
 

@@ -12,6 +12,7 @@ from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Table, View
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, things
+from scenes.tables.american_numismatists.calm import CALL, CARDS, back_in
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
@@ -45,11 +46,12 @@ class Strips:
         self.layout: Layout = frame.layout
         self.table: Table = frame.view.table
         self.known = insight(frame.view)
+        self.back = back_in(frame, context)
 
     def draw(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the board of a seat; the same picture as long as it says the same."""
         strip, dealer = self.layout.strips[seat], self.table.dealers[seat]
-        own = self.known.credit[seat], dealer.scored, dealer.shows, dealer.friends, self.known.begun
+        own = self.known.credit[seat], dealer.scored, dealer.shows, dealer.friends, self.known.begun, self.back
         acting = seat == self.table.turn, beads(self.frame.view)
         key = "board", self.layout, self.context.words.language, self.context.name(seat), seat, own, acting
         surface.blit(cards.kept_cards.get(key, lambda: self._made(seat)), strip)
@@ -69,12 +71,12 @@ class Strips:
         way, points = layout.way(seat), min(10, self.known.credit[seat])
         if not layout.ringed(seat):
             surface.blit(things.track(points, way.size, seat_colour(seat)), way)
-        for denomination in cards.KINDS:
+        for denomination in cards.KINDS if CARDS not in self.back else ():
             x, top, size = layout.research_slot(seat, denomination)
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
             stamp(surface, hollow, center=(x, top))
             self._draw_figure(surface, denomination, (x, top), size, MUTED)
-        if self.known.begun and seat in layout.people:
+        if self.known.begun and seat in layout.people and CALL not in self.back:
             call = layout.call(seat)
             stamp(surface, cards.rosette(min(call.size) - 2), center=call.center)
 
@@ -165,6 +167,8 @@ class Strips:
 
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
         """Draw over the pieces which denominations were researched, and how often."""
+        if CARDS in self.back:
+            return
         held = [denomination_of(piece.name) for piece in self.frame.shown.at("research", seat)]
         for denomination in sorted(set(held), key=held.index):
             x, y, size = self.layout.research_slot(seat, denomination)

@@ -28,6 +28,9 @@ UNREACHED: Colour = (70, 76, 70)
 STARRED = 12
 """A track so high has a star at its end."""
 
+FAINT = 46
+"""How bright a card is that steps back, of 255."""
+
 CREDIBILITY = 10
 """The length of a dealer's track."""
 
@@ -126,6 +129,14 @@ def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
         stamp(made, _guilloche(inner, mix(tone, OLD_GOLD, 0.55)), center=(size[0] // 2, size[1] // 2))
         stamp(made, _emblem(pile, side), center=(size[0] // 2, size[1] // 2))
     made.blit(materials.outline(inner, max(1, radius - 2), 1, OLD_GOLD, 200), (2, 2))
+    return made
+
+
+@cached
+def faint_back(pile: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the back of a card that steps back."""
+    made = back(pile, size).copy()
+    made.set_alpha(FAINT)
     return made
 
 

@@ -23,6 +23,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Draft, Shown
 from scenes.board.words import Interrupt, Preview, SeatLine, Words
 from scenes.tables.american_numismatists.asking import asked_of
+from scenes.tables.american_numismatists.calm import foremost
 from scenes.tables.american_numismatists.cards import noun, wish_lines
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.drafts import completed
@@ -50,6 +51,7 @@ class NumismatistsWords(Words):
     """The words of American Numismatists."""
 
     untold: ClassVar = frozenset((events.Reached,))
+    laying: ClassVar = frozenset((events.CoinTurned, events.CollectorTurned, events.ResearchTurned))
     implied: ClassVar = frozenset((events.CredibilityChanged,))
     framing: ClassVar = frozenset((events.TurnBegan, events.TurnEnded))
     sections: ClassVar = {
@@ -80,6 +82,14 @@ class NumismatistsWords(Words):
     def ask(self, shown: Shown) -> Status | None:
         """Say which touch a form waits for, or what goes with the card, cube or collector touched first."""
         return asked_of(shown)
+
+    def status(self, shown: Shown) -> str:
+        """Say in the first turn of a first match, too, what to do first."""
+        said, first = super().status(shown), foremost(shown.view, self.context)
+        if first is None or shown.touched or shown.draft or self.ask(shown) is not None:
+            return said
+        values = {"seat": shown.view.viewer, "left": shown.view.table.actions}
+        return self.context.say(f"table.first_{first[0]}", values)
 
     def look(self, view: View) -> str:
         found = look(view)
@@ -197,6 +207,11 @@ class NumismatistsWords(Words):
         if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
             dotted = place.seat is None and name in insight(view).serving
             yield say("table.serves_tag" if dotted else "table.serves", {"cards": self._joined(served)})
+            if len(served) > 1:
+                yield say("table.one_each")
+            lines = (line for card in served for line in index_of(view.box).collector[card].lines)
+            if paid < coin.cost and any(word == "cost" for line in lines for word, _ in line):
+                yield say("table.printed_counts", {"n": coin.cost})
 
     def _collector(self, view: View, name: str) -> Iterator[str]:
         """Say who somebody is, every wish with what is there for it, and what the sale costs and brings."""
@@ -204,23 +219,27 @@ class NumismatistsWords(Words):
         hint = insight(view).hints.get(name)
         lines = hint.lines if hint else ()
         wishes = [
-            self._wish(wish, lines[n] if n < len(lines) else None)
+            self._wish(view, name, wish, lines[n] if n < len(lines) else None)
             for n, wish in enumerate(wish_lines(self.context, card))
         ]
         yield self._noun(name)
         if len(wishes) <= FEW_WISHES:
             yield self._noun(f"{name}.character")
         yield from (f"– {n} × {wish}" if n > 1 else f"– {wish}" for wish, n in Counter(wishes).items())
-        yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
+        yield self.context.say("table.collector", {"credibility": card.credibility, "n": card.cost})
         taken = name in view.table.collectors
         if hint is not None and hint.route is not None and (taken or hint.route):  # else all is there
             actions_in_all = hint.route + hint.sale + (TAKE_COLLECTOR_COST if taken else 0)
             yield self.context.say("table.route_taken" if taken else "table.route", {"n": actions_in_all})
 
-    def _wish(self, wish: str, line: LineHint | None) -> str:
-        """Say a wish, and the own coin for it or the cheapest one for sale."""
+    def _wish(self, view: View, name: str, wish: str, line: LineHint | None) -> str:
+        """Say a wish, and the own coin for it, with who else in hand wants it, or the cheapest one for sale."""
         if line is None or not (line.ticked_by or line.sources):
             return wish
+        others = [card for card in insight(view).ticking.get(line.ticked_by or "", ()) if card != name]
+        if line.ticked_by and others:
+            values = {"wish": wish, "coin": line.ticked_by, "other": self._joined(others)}
+            return self.context.say("table.wish_shared", values)
         if line.ticked_by:
             return self.context.say("table.wish_held", {"wish": wish, "coin": line.ticked_by})
         source = min(line.sources, key=lambda source: source.price)

@@ -103,7 +103,7 @@ def test_criteria_are_told_in_phrases() -> None:
     assert line_phrases((("mint", "none"),)) == (Phrase("no_mint"),)
     assert together_phrases((("same", "year"), ("total", 1_200_000))) == (
         Phrase("same_year"),
-        Phrase("total", {"total": "1\u00a0200\u00a0000"}),
+        Phrase("total_millions", {"n": 1, "tenths": 2}),
     )
 
 

@@ -1,0 +1,80 @@
+"""What steps back while somebody learns: parts of the table that are not needed yet keep their places, without a word.
+
+Whatever is pointed at comes forward. Only what is drawn changes: everything can be touched as ever.
+"""
+
+from __future__ import annotations
+
+from game.american_numismatists.rules.state import View
+from scenes.board.context import Context
+from scenes.board.piece import Target
+from scenes.board.shown import Frame
+from scenes.tables.american_numismatists.insight import insight
+
+CARDS, DECK, AUCTION, SAFE, SALE, RANKS, CALL = "cards", "deck", "auction", "safe", "sale", "ranks", "call"
+"""Research and investments; the deck of collectors; the auction with the coins to come and sold; the safes; the cube;
+ranks and the star; the rosettes."""
+
+FIRST_TURN = frozenset((CARDS, DECK, AUCTION, SAFE, SALE, RANKS, CALL))
+"""What the first turn of a first match leaves out: it takes a collector, a shop, and a coin."""
+
+ROOMS: dict[str, str] = {
+    "research": CARDS,
+    "card": CARDS,
+    "tally": CARDS,
+    "auction": AUCTION,
+    "sale": SALE,
+    "call": CALL,
+}
+BUTTONS: dict[str, str] = {"safe": SAFE}
+
+
+def stepped_back(view: View, context: Context, hovered: Target | None = None) -> frozenset[str]:
+    """Return what steps back: what a lesson leaves out, or the first turn of a player who has finished no match."""
+    found = context.quiet
+    if first_turn(view, context):
+        found |= FIRST_TURN - ({RANKS} if insight(view).ranks_asked else set())
+    return found - {_room_of(view, hovered)} if found and hovered is not None else found
+
+
+def first_turn(view: View, context: Context) -> bool:
+    """Tell whether a player who has finished no match has the first turn yet, and no lesson tells what to do."""
+    return context.newcomer and not context.guided and view.viewer >= 0 and view.table.round <= 1
+
+
+def back_in(frame: Frame, context: Context) -> frozenset[str]:
+    """Return what steps back in a picture; nothing while a hint frames whatever may be chosen."""
+    if frame.lights.hinted and not context.guided:
+        return frozenset()
+    return stepped_back(frame.view, context, frame.lights.hovered)
+
+
+def _room_of(view: View, target: Target) -> str:
+    kind, name = str(target[0]), str(target[-1])
+    if kind == "deck":
+        return DECK if name == "collector" else CARDS
+    if kind == "open":
+        return AUCTION if name in ("catalogue", "sold", "reference") else ""
+    if kind == "coin":
+        owned = any(name in dealer.safe for dealer in view.table.dealers)
+        return SAFE if owned else AUCTION if name in view.table.auction else ""  # its tip tells its ranks
+    return BUTTONS.get(name, "") if kind == "button" else ROOMS.get(kind, "")
+
+
+def foremost(view: View, context: Context) -> tuple[str, frozenset[Target]] | None:
+    """Return what that first turn is about, and its targets, the only ones with a frame; None: whatever is lit has one.
+
+    First a collector, then the coins they want here, else the shops that have some, and last the sale.
+    """
+    if not first_turn(view, context) or view.table.turn != view.viewer or view.table.due or not view.table.actions:
+        return None
+    known, box = insight(view), view.box
+    if known.sales:
+        return "hand", frozenset(("hand", name) for name in known.sales)
+    if not view.hand.collectors:
+        return "face", frozenset(("face", name) for name in view.table.collectors if name)
+    if here := frozenset(target for target in known.payable if target[0] == "coin" and target[1] in known.serving):
+        return "coin", here
+    shops = zip(box.shops, view.table.shops, strict=True)
+    there = frozenset[Target](("shop", shop.id) for shop, coins in shops if known.serving.keys() & set(coins))
+    return ("shop", there) if there & known.payable else None

@@ -1,0 +1,80 @@
+"""What is painted below the pieces of American Numismatists: the auction's block, the safes, the decks."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.american_numismatists.rules.costs import DECK_COSTS
+from scenes.board.context import Context
+from scenes.board.shown import Frame
+from scenes.tables.american_numismatists import cards, places, things
+from scenes.tables.american_numismatists.calm import AUCTION, CARDS, DECK, back_in
+from scenes.tables.american_numismatists.coin_marks import price_tone
+from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.map import label, shopfront
+from sprites.coin import face
+from sprites.palette import GOLD, INK, IVORY, PANEL, Colour
+from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp, write
+
+
+def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> None:
+    """Paint where the auction's coins lie, those to come and those sold, with the question mark."""
+    for rect in (layout.stack, layout.sold):
+        draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
+        surface.blit(label(rect.size), rect)
+    draw_box_shadow(surface, layout.auction, 6, blur=8, alpha=120)
+    surface.blit(shopfront(layout.auction.size, layout.floor.sign), layout.auction)
+    stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=layout.help.center)
+    below = layout.map_line // 2 + 2
+    for key, rect, y, colour in (
+        ("auction", layout.auction_name, layout.auction.top + layout.map_line * 0.55, IVORY),
+        ("stack", layout.stack, layout.stack.bottom - below, INK),
+        ("sold", layout.sold, layout.sold.bottom - below, INK),
+    ):
+        _centred(surface, context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
+
+
+def draw_safes(surface: pygame.Surface, layout: Layout) -> None:
+    """Paint everybody's safe."""
+    for seat in range(len(layout.strips)):
+        surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
+
+
+def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Paint the decks, and hollows in the felt where nothing lies any more."""
+    layout, left, back = frame.layout, frame.view.left, back_in(frame, context)
+    for number, place in enumerate(layout.rows["research"]):
+        if CARDS in back:
+            surface.blit(things.faint_back("research", place.size), place)
+        elif not frame.shown.at("row", "research", number):
+            surface.blit(places.hollow(place.size), place)
+    for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
+        rect = layout.decks[pile]
+        if (DECK if pile == "collector" else CARDS) in back:
+            surface.blit(things.faint_back(pile, rect.size), rect)
+            continue
+        if number:
+            draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
+            surface.blit(things.back(pile, rect.size), rect)
+            cost = cards.badge(str(DECK_COSTS[pile]), layout.map_px, *price_tone(frame, ("deck", pile)))
+            stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
+        else:
+            surface.blit(places.hollow(rect.size), rect)
+        stamp(surface, count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
+    if AUCTION in back:
+        return
+    coin = layout.pile
+    for step in range(min(4, left.coins)):
+        place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
+        stamp(surface, face("us_100", "tails", coin), center=place)
+    stamp(surface, count(left.coins, layout.map_px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3))
+
+
+def count(number: int, px: int) -> pygame.Surface:
+    """Return how many things lie somewhere."""
+    return cards.badge(str(number), px, PANEL, IVORY)
+
+
+def _centred(surface: pygame.Surface, words: str, px: int, at: tuple[float, float], room: int, colour: Colour) -> None:
+    write(surface, words, "figures", px, colour, room - 4, center=at)

@@ -1,0 +1,68 @@
+"""American Numismatists: what a newcomer's first turn does not need steps back, and comes forward when pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules.state import View
+from scenes.board.context import Context
+from scenes.tables.american_numismatists.calm import AUCTION, CARDS, FIRST_TURN, RANKS, foremost, stepped_back
+from scenes.tables.american_numismatists.layout import Layout
+from scenes.words import Words
+from sprites.layout import Unit
+from tests.scenes.conftest import Start
+from tests.scenes.engine_table import Silence
+from tests.titles.american_numismatists.table import laid_out
+
+PENELOPE, TOP_TWELVE = "penelope_fairpenny", "octavius_crownhill"
+HERE = {"northwest": ("cent 1793", "dollar 1804"), "midwest": ("cent 1795",)}
+
+
+def told(*, newcomer: bool = True, guided: bool = False) -> Context:
+    context = Context(TITLE, (), Unit((1280, 720), 1.0), Words("en"), Silence(), 0)
+    return replace(context, newcomer=newcomer, guided=guided)
+
+
+def seen(turn: int = 1, row: tuple[str, ...] = (PENELOPE,), **table: object) -> View:
+    return TITLE.view(laid_out(2, row=row, shops=HERE, round=turn, **table), 0)  # type: ignore[arg-type]
+
+
+def test_in_the_first_turn_of_a_first_match_what_it_does_not_need_steps_back() -> None:
+    row = PENELOPE, "nestor_bruckbend", "dorothea_tenpin"
+    assert stepped_back(seen(row=row), told()) == FIRST_TURN
+    assert not stepped_back(seen(2), told()), "the second turn shows everything"
+    assert not stepped_back(seen(), told(newcomer=False))
+    assert not stepped_back(seen(), told(guided=True)), "a lesson says itself what steps back"
+
+
+def test_what_is_pointed_at_comes_forward_alone() -> None:
+    view, context = seen(), told()
+    for target, room in ((("deck", "research"), CARDS), (("auction",), AUCTION), (("open", "sold"), AUCTION)):
+        assert stepped_back(view, context, target) == stepped_back(view, context) - {room}
+    coin = "coin", "cent 1793"
+    assert stepped_back(view, context, coin) == stepped_back(view, context), "else all ranks come and go on the way"
+
+
+def test_ranks_are_shown_as_soon_as_somebody_asks_for_one() -> None:
+    assert RANKS not in stepped_back(seen(row=(PENELOPE, TOP_TWELVE)), told())
+
+
+def test_one_thing_at_a_time_is_framed_a_collector_then_their_coin_or_the_way_there() -> None:
+    context = told()
+    assert (foremost(seen(), context) or ("", ()))[0] == "face"
+    held = {0: (PENELOPE,)}
+    assert foremost(seen(collectors=held, row=()), context) == ("coin", frozenset({("coin", "cent 1793")}))
+    away = foremost(seen(collectors=held, row=(), at=("southeast", "midwest")), context)
+    assert away is not None
+    assert away[0] == "shop"
+    assert ("shop", "northwest") in away[1]
+    assert foremost(seen(2), context) is None
+
+
+def test_a_first_match_begins_without_the_auction_on_the_map(start: Start) -> None:
+    pilot = start("american_numismatists", speed="off")
+    assert pilot.table.context.newcomer
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, Layout)
+    assert AUCTION in layout.bare
