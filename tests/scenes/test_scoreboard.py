@@ -23,7 +23,7 @@ from scenes.app.facts import facts_of
 from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
 from scenes.app.podium import Standing, arranged, metals_of
-from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
+from scenes.app.scoreboard import FACTS, LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
 from scenes.match.calm import CALM
 from scenes.match.table import TableScene
@@ -299,7 +299,7 @@ def test_why_the_match_ended_is_told_in_letters_of_their_usual_size(
     monkeypatch.setattr(text, "line", line)
     board.stale = True
     pilot.look()
-    assert written[board.why] == board.unit.text(25)
+    assert written[board.below[1]] == board.unit.text(FACTS)
 
 
 def test_with_large_letters_the_podium_has_the_room_before_the_sheet(start: Start) -> None:
