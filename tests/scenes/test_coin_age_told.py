@@ -277,7 +277,7 @@ def test_what_counts_double_is_said_with_whose_points_they_are(start: Start) -> 
     german = start("coin_age", speed="off", seed=7, language="de", options=("map=agea",))
     preview = german.table.engine.words.preview(view, Place("quarter", "C2"))
     assert preview is not None
-    assert any("alle Punkte doppelt (+4)" in line for line in preview.lines)
+    assert any("zählen jetzt doppelt (+4)" in line for line in preview.lines)
 
 
 def test_an_empty_place_of_a_bank_bears_no_number(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
