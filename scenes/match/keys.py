@@ -18,6 +18,9 @@ PAID: Colour = (226, 178, 66)
 NOT_NOW: Colour = (146, 141, 130)
 """The disc of what a button costs, and of one in the dark."""
 
+INDENT = 24
+"""How far the sentences of the log are indented, in logical pixels."""
+
 STEPS = 100
 """In so many steps letters get smaller until all words fit a row."""
 
@@ -115,8 +118,10 @@ class MoreButton(Button):
     """A row of words in gold that leads to what has no room."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        picture = narrowed(self.label, "strong", self.unit.text(self.size), self.rect.width, self._colour())
-        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        indent = self.unit.target(INDENT)  # its letter stands before it
+        room = self.rect.width - indent
+        picture = narrowed(self.label, "strong", self.unit.text(self.size), room, self._colour())
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.left + indent, self.rect.centery)))
         Widget.draw(self, surface)
 
 

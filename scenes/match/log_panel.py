@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
 
+from scenes.match.keys import INDENT
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
 from sprites import text
@@ -21,7 +22,6 @@ from sprites.wrap import wrap
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
-INDENT = 24
 HEADING = 30
 CLOSE = 1.1
 """How far apart the rows of a heading are that needs two, by the size of its letters."""
