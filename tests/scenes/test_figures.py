@@ -31,7 +31,7 @@ RULES = FOLDER.parents[1] / "game"
 
 
 def sentences() -> Iterator[tuple[str, str, str]]:
-    """Yield all sentences of both languages and of the rules with their places; the command line's help is typewritten."""
+    """Yield all sentences of both languages and of the rules with their places; the help is typewritten."""
     for file in sorted(RULES.glob("*/texts/rules_??.md")):
         for line in file.read_text(encoding="utf-8").splitlines():
             yield file.parts[-3], file.stem[-2:], re.sub(r"`[^`]*`|\]\([^)]*\)", "", line)
