@@ -27,14 +27,14 @@ SCREENS = (
     Mutant(
         "fields have the faint edge of a panel",
         "sprites/materials.py",
-        "    whole.blit(outline(size, corner_radius(size), 1, BRASS), (0, 0))\n",
+        "    whole.blit(outline(size, corner_radius(size), hairline(), BRASS), (0, 0))\n",
         "",
         ("tests/scenes/test_lit_for_all_eyes.py",),
     ),
     Mutant(
         "the focus is as pale as paper",
         "sprites/materials.py",
-        "    pygame.draw.rect(surface, INK, ring.inflate(2, 2), RING + 2, border_radius=radius + 1)\n",
+        "    pygame.draw.rect(surface, INK, ring.inflate(2 * line, 2 * line), (RING + 2) * line, border_radius=radius + line)\n",
         "",
         ("tests/scenes/test_lit_for_all_eyes.py",),
     ),

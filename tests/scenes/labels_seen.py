@@ -6,6 +6,7 @@ others. The program knows nothing of it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -315,6 +316,8 @@ def faults(
             yield Fault("hidden" if label.hidden else "clipped", label.words, f"{lost} of {tuple(label.box)}")
         if label.px < least - 0.5:
             yield Fault("small", label.words, f"{label.px:.1f} px")
+        if re.search(r"(?:^|[\s(])-\d", label.words):
+            yield Fault("a hyphen for minus", label.words, "")
         home = [box for box in boxes if box.collidepoint(label.box.center)]
         over = label.scrolled or (label.hidden and pieces)  # a note lies upon a part of it: that is not its box
         if home and not over and not any(box.inflate(TOUCH, TOUCH).contains(label.box) for box in home):

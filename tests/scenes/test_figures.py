@@ -26,8 +26,15 @@ FORBIDDEN = {
 }
 
 
+RULES = FOLDER.parents[1] / "game"
+"""Where the rules are, a folder `texts` for each title."""
+
+
 def sentences() -> Iterator[tuple[str, str, str]]:
-    """Yield every sentence of both languages with its place; the command line's help is typewritten."""
+    """Yield all sentences of both languages and of the rules with their places; the help is typewritten."""
+    for file in sorted(RULES.glob("*/texts/rules_??.md")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            yield file.parts[-3], file.stem[-2:], re.sub(r"`[^`]*`|\]\([^)]*\)", "", line)
     for file in sorted(FOLDER.glob("*.toml")):
         for key, entry in entries(file).items() if file.stem != "help" else ():
             for language, said in entry.items():

@@ -89,6 +89,7 @@ def test_each_fault_is_found(window: Window) -> None:
         "outside": lambda target: target.blit(written("Penny"), (380, 5)),
         "overlap": lambda target: target.blits([(written("Penny"), (5, 60)), (written("Dime"), (9, 63))]),
         "small": lambda target: target.blit(pygame.transform.smoothscale(written("Penny"), (20, 10)), (5, 60)),
+        "a hyphen for minus": lambda target: target.blit(written("-3"), (30, 12)),
         "out of its box": lambda target: target.blit(written("Numismatists"), (20, 12)),
     }
     for kind, draw in cases.items():

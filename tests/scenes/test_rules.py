@@ -53,9 +53,9 @@ def test_no_sign_of_a_raw_table_is_drawn_and_no_word_is_lost_or_cut(
 def test_the_cells_of_a_column_stand_below_one_another_and_do_not_touch_the_next(start: Start, scale: float) -> None:
     pilot = start(language="de", scale=scale)
     page = opened(pilot, "american_numismatists")
-    costs = [line.runs for line in page.text.lines if any(run.text.startswith("2-5") for run in line.runs)]
+    costs = [line.runs for line in page.text.lines if any(run.text.startswith("2–5") for run in line.runs)]
     assert len(costs) == 2
-    lefts = {next(run.x for run in runs if run.text.startswith("2-5")) for runs in costs}
+    lefts = {next(run.x for run in runs if run.text.startswith("2–5")) for runs in costs}
     assert len(lefts) == 1
     for runs in costs:
         for left, right in pairwise(runs):

@@ -1,13 +1,16 @@
-"""Day and evening: in the evening the room is darker and warmer, and the lamp shines on the middle of the table."""
+"""One light from the upper left on everything; in the evening the room is darker and warmer, the lamp in its middle."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, radians, sin
 
 import pygame
 import pytest
 
-from sprites import materials
+from sprites import coin, materials, mints, quest, shadow
 from sprites.light import MIDDLE, let_fall, light_room
-from sprites.palette import luminance, see_with
+from sprites.palette import luminance, seat_colour, see_with
 
 SIZE = 640, 360
 
@@ -58,3 +61,51 @@ def test_where_contrast_is_wanted_light_falls_everywhere_alike() -> None:
     let_fall(white, MIDDLE, lit)
     see_with("usual", contrast=False)
     assert colour_of(lit, 0.02, 0.02) == (255, 255, 255)
+
+
+def brightness(picture: pygame.Surface, angle: int, reach: tuple[float, float]) -> float:
+    """Return how bright an arc of a round picture is in a direction (degrees, 225 is the upper left), 0 to 765."""
+    (width, height), found = picture.get_size(), []
+    for turn in range(angle - 40, angle + 41, 8):
+        for step in range(4):
+            away = (reach[0] + (reach[1] - reach[0]) * step / 3) / 2
+            x, y = (0.5 + away * cos(radians(turn))) * width, (0.5 + away * sin(radians(turn))) * height
+            colour = picture.get_at((int(x), int(y)))
+            found += [colour.r + colour.g + colour.b] * (colour.a > 128)
+    return sum(found) / len(found)
+
+
+STRUCK = [(kind, face) for kind in ("penny", "nickel", "dime", "quarter") for face in ("heads", "tails")]
+STRUCK += [
+    (kind, "heads") for kind in ("gold", "silver", "copper", "us_1", "us_5", "us_10", "us_25", "us_50", "us_100")
+]
+
+
+def test_one_light_from_the_upper_left_falls_on_every_coin() -> None:
+    coins = {f"{kind} {face}": coin.face(kind, face, 100) for kind, face in STRUCK}  # type: ignore[arg-type]
+    coins |= {f"mint {mint}": mints.coin(mint, 100) for mint in range(4)}
+    lit = {name: brightness(one, 225, (0.86, 0.9)) / brightness(one, 45, (0.86, 0.9)) for name, one in coins.items()}
+    assert not {name: share for name, share in lit.items() if share > 0.9}, "the rim shades what is inside it"
+
+
+def test_the_same_light_falls_on_what_stands_and_on_what_is_pressed() -> None:
+    red = seat_colour(0)
+    standing = {"pawn": quest.pawn(red, 100), "bag": quest.bag(red, 100), "button": materials.button((100, 100))}
+    lit = {name: brightness(one, 225, (0.5, 0.7)) / brightness(one, 45, (0.5, 0.7)) for name, one in standing.items()}
+    assert not {name: share for name, share in lit.items() if share < 1.15}
+
+
+def test_every_shadow_falls_to_the_lower_right() -> None:
+    here = pygame.Rect(60, 60, 80, 80)
+    casts: list[Callable[[pygame.Surface], None]] = [
+        lambda white: shadow.draw_box_shadow(white, here, 6),
+        lambda white: shadow.draw_card_shadow(white, here, 10.0),
+        lambda white: shadow.draw_lifted_shadow(white, here.center, 80, 10.0),
+    ]
+    for cast in casts:
+        white = pygame.Surface((200, 200))
+        white.fill((255, 255, 255))
+        cast(white)
+        dark = pygame.mask.from_threshold(white, (0, 0, 0), (225, 225, 225, 255)).get_bounding_rects()[0]
+        assert dark.right - here.right > here.left - dark.left
+        assert dark.bottom - here.bottom > here.top - dark.top
