@@ -36,7 +36,7 @@ def draw_fronts(surface: pygame.Surface, frame: Frame) -> None:
             _stamp_faintly(surface, ghost(kind, "tails", layout.diameter(kind)), at, SHOWN)
         if layout.flank and not filled and not faint:
             hand = mine.hand("open", seat, layout.hand_side, down=not place.near)
-            _stamp_faintly(surface, hand, place.front.center, EMPTY)
+            _stamp_faintly(surface, hand, layout.front_point(seat, 0.5), EMPTY)
 
 
 def _stamp_faintly(surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], alpha: int) -> None:
