@@ -158,20 +158,23 @@ class LastMatch:
             return
         picture = self.program.pictures.get(last.slot, self.picture.size)
         if picture is None:
-            self._draw_box(surface, self.picture, last.title)
+            self._draw_box(surface, self.picture, last.title, named=False)
             return
         place = picture.get_rect(center=self.picture.center)
         draw_box_shadow(surface, place, self.unit(8))
         surface.blit(picture, place)
 
-    def _draw_box(self, surface: pygame.Surface, area: pygame.Rect, title: str) -> None:
+    def _draw_box(self, surface: pygame.Surface, area: pygame.Rect, title: str, *, named: bool = True) -> None:
+        """Draw a game's box, or its coins where it cannot bear its name; one whose name stands elsewhere needs none."""
         height = min(area.height, round(area.width * SHAPE))
         place = pygame.Rect(0, 0, round(height / SHAPE), height)
         place.center = area.center
         name = self.program.words.title(title)
         if not bears_name(name, place.width, self.unit):
-            self._draw_coins(surface, area, title)
-            return
+            if named:
+                self._draw_coins(surface, area, title)
+                return
+            name = ""
         draw_box_shadow(surface, place, self.unit(12))
         surface.blit(front(self.program.tables[title].box, name, place.size), place)
 

@@ -15,10 +15,13 @@ from sprites.palette import GOLD, INK, IVORY, OLD_GOLD
 from sprites.stamp import write
 from sprites.symbol import seat_mark
 from sprites.widgets import Widget
+from sprites.wrap import wrap
 
 SIZE: Final = 18
 LINE: Final = 1.6
-"""How high a row is, by its letters."""
+"""How high a row of one line is, by its letters."""
+LEADING: Final = 1.2
+"""How far its further lines are from one another, by their letters."""
 FEWEST: Final = 4
 """Without room for so many rows there is no list."""
 
@@ -54,15 +57,42 @@ class TurnList(Widget):
 
     @property
     def shown(self) -> range:
-        """The decisions that are shown, from 1."""
-        last, rows = self.chronicle.last, max(1, self.list.height // self.row)
-        first = max(1, min(self.at - rows // 3, last - rows + 1))
-        return range(first, min(last, first + rows - 1) + 1)
+        """The decisions that are shown, from 1: some before the present one, and as many as follow."""
+        last = self.chronicle.last
+        first = after = max(1, min(self.at, last))
+        room = self.list.height - self._high(first)
+        before = room // 3
+        while first > 1 and self._high(first - 1) <= before:
+            first -= 1
+            before, room = before - self._high(first), room - self._high(first)
+        while after < last and self._high(after + 1) <= room:
+            after += 1
+            room -= self._high(after)
+        while first > 1 and self._high(first - 1) <= room:
+            first -= 1
+            room -= self._high(first)
+        return range(first, after + 1)
 
     def place(self, number: int) -> pygame.Rect:
         """Return where a decision stands."""
-        top = self.list.top + (number - self.shown.start) * self.row
-        return pygame.Rect(self.list.left, top, self.list.width, self.row)
+        top = self.list.top + sum(map(self._high, range(self.shown.start, number)))
+        return pygame.Rect(self.list.left, top, self.list.width, self._high(number))
+
+    def _lines(self, number: int) -> tuple[str, ...]:
+        room = self.list.width - 2 * self.unit(6) - self.px - self.unit(8)
+        return wrap(self.told(number), "body", self.px, room - self._side * (number in self._turned))
+
+    def _high(self, number: int) -> int:
+        return round(self.px * (LINE + LEADING * (len(self._lines(number)) - 1)))
+
+    @property
+    def _turned(self) -> dict[int, KeyMoment]:
+        return {moment.at: moment for moment in self.chronicle.moments}
+
+    @property
+    def _side(self) -> int:
+        """How much room the coin of a turning point takes."""
+        return round(self.row * 0.8) + self.unit(6)
 
     def told(self, number: int) -> str:
         """Return what happened in a decision, as far as the chosen eyes see it; who did it, its mark says."""
@@ -82,27 +112,29 @@ class TurnList(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 200), self.rect)
-        place = self.list.left, self.rect.top + self.unit(10) + self.row // 2
-        write(surface, self.heading, "heading", self.unit.text(20), GOLD, self.list.width, midleft=place)
-        turned = {moment.at: moment for moment in self.chronicle.moments}
-        for number in self.shown:
-            self._draw_row(surface, number, turned.get(number))
+        left = self.list.left, self.rect.top + self.unit(10) + self.row // 2
+        write(surface, self.heading, "heading", self.unit.text(20), GOLD, self.list.width, midleft=left)
+        turned = self._turned
+        shown, top = self.shown, self.list.top
+        for number in shown:
+            place = pygame.Rect(self.list.left, top, self.list.width, self._high(number))
+            self._draw_row(surface, place, number, turned.get(number))
+            if number > shown.start and number - 1 in self.chronicle.rounds:
+                surface.fill(OLD_GOLD, (place.left, place.top, place.width, 1))
+            top = place.bottom
 
-    def _draw_row(self, surface: pygame.Surface, number: int, turned: KeyMoment | None) -> None:
-        place, here = self.place(number), number == self.at
+    def _draw_row(self, surface: pygame.Surface, place: pygame.Rect, number: int, turned: KeyMoment | None) -> None:
+        here, middle = number == self.at, place.top + self.row // 2
         if here:
             surface.blit(materials.rounded(place.size, self.unit(6), (*GOLD, 255)), place)
-        elif number - 1 in self.chronicle.rounds and number > self.shown.start:
-            surface.fill(OLD_GOLD, (place.left, place.top, place.width, 1))
         inner, actor = place.inflate(-2 * self.unit(6), 0), self.chronicle.actor(number - 1)
         if actor is not None:
             mark = seat_mark(actor, self.px)
-            surface.blit(mark, mark.get_rect(midleft=inner.midleft))
-        left, right = inner.left + self.px + self.unit(8), inner.right
+            surface.blit(mark, mark.get_rect(midleft=(inner.left, middle)))
         if turned is not None:
-            side = round(self.row * 0.8)
-            right -= side + self.unit(6)
-            coin.draw_coin(surface, turned.metal, "heads", (inner.right - side // 2, place.centery - 1), side)
-        words = text.elide(self.told(number), "body", self.px, right - left)
-        picture = text.line(words, "body", self.px, INK if here else IVORY)
-        surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
+            side = self._side - self.unit(6)
+            coin.draw_coin(surface, turned.metal, "heads", (inner.right - side // 2, middle - 1), side)
+        for line, words in enumerate(self._lines(number)):
+            picture = text.line(words, "body", self.px, INK if here else IVORY)
+            left = inner.left + self.px + self.unit(8)
+            surface.blit(picture, picture.get_rect(midleft=(left, middle + round(line * LEADING * self.px))))

@@ -15,7 +15,7 @@ from game.core.record import Player
 from scenes.app.match_picture import beside, still, within
 from scenes.board.table import Table
 from scenes.menu.box import SHAPE as BOX_SHAPE
-from scenes.menu.box import bears_name, front
+from scenes.menu.box import front
 from scenes.setup.plan import SHAPE
 from scenes.words import Words
 from sprites import materials, text
@@ -89,13 +89,12 @@ class OpeningPicture:
             surface.blit(told, told.get_rect(center=plate.center))
 
     def _draw_box(self, surface: pygame.Surface, place: pygame.Rect, unit: Unit) -> None:
-        """Draw the game's box: it lies there until the table is drawn."""
+        """Draw the game's box until the table is drawn, without its name, which stands above."""
         high = round(place.height * BOX)
         box = pygame.Rect(0, 0, round(high / BOX_SHAPE), high)
         box.center = place.center
-        name = self.words().title(self.table.id)
         draw_box_shadow(surface, box, unit(12))
-        surface.blit(front(self.table.box, name if bears_name(name, box.width, unit) else "", box.size), box)
+        surface.blit(front(self.table.box, "", box.size), box)
 
     def _draw(self, wanted: Subject) -> Iterator[None]:
         match = yield from beside(lambda: self._opening(wanted))

@@ -120,8 +120,8 @@ REPLAY = (
     Mutant(
         "the list of decisions stays at its beginning",
         "scenes/replay/turn_list.py",
-        "self.at - rows // 3",
-        "1 - rows // 3",
+        "first = after = max(1, min(self.at, last))",
+        "first = after = 1",
         (f"{OF_DOING}::test_the_list_of_decisions_shows_where_the_replay_is_and_leads_to_any",),
     ),
     Mutant(
