@@ -18,7 +18,7 @@ COIN_TABLE = (
     Mutant(
         "COIN: the ring about the bank takes in the place of gray coins",
         "scenes/tables/coin/paint.py",
-        '{("bank", viewer): area.bank, ("deck", viewer): area.deck}',
+        '{("bank", viewer): bank, ("deck", viewer): area.deck}',
         '{("bank", viewer): area.tray, ("deck", viewer): area.deck}',
         (OF_COIN_TOLD,),
     ),
@@ -173,8 +173,8 @@ COIN_TABLE = (
     Mutant(
         "COIN: a bank runs out of its panel",
         COIN_LAYOUT,
-        "step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))",
-        "step = width * 1.04",
+        "step = min(width * BANK_STEP, (bank.width",
+        "step = max(width * BANK_STEP, (bank.width",
         (OF_COIN,),
     ),
     Mutant(
@@ -201,7 +201,7 @@ COIN_TABLE = (
     Mutant(
         "COIN: the hands of seats at the sides look like a single card",
         "scenes/tables/coin/layout.py",
-        "inner.right - left, small[1])",
+        "worth.left - self.gap // 2 - left, small[1])",
         "small[0], small[1])",
         ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
     ),

@@ -13,6 +13,9 @@ from game.core.luck import Luck
 from scenes.board.piece import Sprite
 from scenes.tables import TABLES
 from scenes.tables.coin.count import COUNTING, READING, CountAct, SumsAct
+from sprites.cache import SurfaceCache
+from sprites.sheet import ART
+from tests.scenes.conftest import Start
 from tests.scenes.engine_table import Silence, Table, begin
 
 
@@ -103,3 +106,14 @@ def test_cards_turn_on_their_way_and_never_at_once() -> None:
             before = now
     assert sum(steps) > 10
     assert max(steps) < 4
+
+
+def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.tables.coin.cards._cards", SurfaceCache(limit_bytes=20_000_000))
+    art = SurfaceCache(limit_bytes=100_000_000)
+    monkeypatch.setattr("sprites.stored._stored", art)
+    cards = ART / "mints" / "cards.jpg"
+    start()
+    assert cards not in art
+    start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off").look()
+    assert cards in art

@@ -36,6 +36,9 @@ CLEAR = 0.07
 GROWN = 0.3
 """How much larger numerals are at twice the usual letters."""
 
+MARGIN = 2
+"""How broad the clear margin of a card is that is turned, in pixels."""
+
 SMALL = 64
 """Numerals of cards less broad are darker: they stand upon the engraving."""
 
@@ -104,7 +107,15 @@ def card_picture(card: Card | None, width: int, printed: Printed, *, dim: bool =
 def _turned(what: object, flat: pygame.Surface, angle: int) -> pygame.Surface:
     """Return a card as it lies in a fan; cached by what it shows, in whole degrees."""
     key = "turned", what, flat.get_width(), angle
-    return _cards.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+    return _cards.get(key, lambda: pygame.transform.rotozoom(_margined(flat), angle, 1.0))
+
+
+def _margined(flat: pygame.Surface) -> pygame.Surface:
+    """Return a card with a clear margin: only against one are the edges smooth once it is turned."""
+    made = pygame.Surface((flat.get_width() + 2 * MARGIN, flat.get_height() + 2 * MARGIN), pygame.SRCALPHA)
+    made.fill((*WELL_LIP, 0))
+    made.blit(flat, (MARGIN, MARGIN))
+    return made
 
 
 def _made(card: Card | None, count: int, width: int, larger: float, dim: bool) -> pygame.Surface:

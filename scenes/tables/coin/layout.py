@@ -36,8 +36,23 @@ BANKED = 0.84
 LOW = 0.235
 """How much of the table's height the hand below the ring takes."""
 
-FACE_UP, GRAY = 0.6, 0.56
-"""How much of a bank's height its face-up cards take, and below them of its breadth the gray coins."""
+GRAY = 0.33
+"""How much of a bank's height its gray coins take."""
+
+IN_SIGHT = 0.45
+"""How much of the gray coins is seen below more than one row of face-up cards, by their height."""
+
+WORTH = 0.37
+"""How much of a panel's breadth the stacks of what the bank is worth take."""
+
+BANK_TURN, MOST_TURNED = 2.0, 4.5
+"""By how many degrees a card of a bank is turned against the next, and by how many the outer ones at most."""
+
+CORNERS = 0.1, 0.12
+"""How much more room a card takes so turned, by its breadth: beside and below it."""
+
+BANK_STEP = 0.86
+"""How far cards of a bank lie apart at most, in breadths of a card."""
 
 GRAY_STEP = 0.42
 """How far gray coins lie apart at most, in breadths of a card."""
@@ -51,7 +66,7 @@ SUNK = 0.03
 TAG = 0.15
 """How high a plaque on a card in the middle is, by the height of the card."""
 
-SMALL_CARDS = 0.22
+SMALL_CARDS = 0.2
 """How high deck and hand of a seat are, by its panel: as high with larger letters."""
 
 DRAW: Target = ("button", "draw")
@@ -74,7 +89,7 @@ class SeatArea:
     @property
     def tray(self) -> pygame.Rect:
         """What is shaded as the bank: with its gray coins."""
-        return self.bank.unionall([self.gray, self.worth])
+        return self.bank.union(self.gray)
 
     @property
     def gray_card(self) -> pygame.Rect:
@@ -134,19 +149,20 @@ class CoinLayout(Layout):
         return self.seats[seat].panel
 
     def _beside(self, panel: pygame.Rect) -> SeatArea:
-        """Divide a panel: its name, the bank, and a row with deck, hand and the stacks of what it is worth."""
+        """Divide a panel: its name, the bank with its gray coins, and a row with deck, hand and stacks of its worth."""
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         name = pygame.Rect(inner.left, panel.top + self.gap // 2, inner.width, self.line).inflate(self.gap, 0)
         small = self._card_in(round(inner.height * SMALL_CARDS))
         deck = pygame.Rect(inner.left, inner.bottom - small[1], *small)
-        left = deck.right + 2 * self.gap
-        hand = pygame.Rect(left, deck.top, inner.right - left, small[1])
+        worth = pygame.Rect(0, deck.top, round(inner.width * WORTH), small[1])
+        worth.right = inner.right
+        left = deck.right + self.gap
+        hand = pygame.Rect(left, deck.top, worth.left - self.gap // 2 - left, small[1])
         top = name.bottom + self.gap
         rest = pygame.Rect(inner.left, top, inner.width, deck.top - 2 * self.gap - top)
-        bank = pygame.Rect(rest.left, rest.top, rest.width, round(rest.height * FACE_UP))
-        gray = pygame.Rect(rest.left, bank.bottom + self.gap // 2, round(rest.width * GRAY), 0)
-        gray.height = rest.bottom - gray.top
-        worth = pygame.Rect(gray.right + self.gap, gray.top, rest.right - gray.right - self.gap, gray.height)
+        gray = pygame.Rect(rest.left, 0, rest.width, round(rest.height * GRAY))
+        gray.bottom = rest.bottom
+        bank = pygame.Rect(rest.left, rest.top, rest.width, gray.top - self.gap // 2 - rest.top)
         return SeatArea(panel, name, hand, deck, gray, bank, worth)
 
     @staticmethod
@@ -230,25 +246,42 @@ class CoinLayout(Layout):
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
         """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen."""
         width, columns = self.fan(seat, count)
+        bank, high = self.bank_area(seat, count), width * SHAPE
         row, column = divmod(index, columns)
-        step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))
+        in_row = min(columns, count - row * columns)
+        step = min(width * BANK_STEP, (bank.width - width * (1 + CORNERS[0])) / max(1, min(count, columns) - 1))
+        aside = column - (in_row - 1) / 2
+        angle = -aside * min(BANK_TURN, 2 * MOST_TURNED / max(1, in_row - 1))
         rows = -(-count // columns)
-        high = card_size(width)[1]
-        down = (seat.bank.height - high) / max(1, rows - 1) if rows > 1 else 0.0
-        top = seat.bank.top if rows > 1 else seat.bank.centery - high / 2
-        return Lie(seat.bank.left + width / 2 + column * step, top + high / 2 + row * down, width)
+        room = high + width * CORNERS[1]
+        down = (bank.height - room) / max(1, rows - 1) if rows > 1 else 0.0
+        top = bank.top if rows > 1 else bank.centery - room / 2
+        sunk = width * CORNERS[1] / 2 * (1 + (angle / MOST_TURNED) ** 2)
+        return Lie(bank.centerx + aside * step, top + sunk / 2 + high / 2 + row * down, width, angle)
+
+    def bank_area(self, seat: SeatArea, count: int) -> pygame.Rect:
+        """Return what so many face-up cards of a bank take: more than one row lies over the upper part of the gray."""
+        return self._bank_in(seat, 1 + (count > self.fan(seat, count)[1]))
+
+    @staticmethod
+    def _bank_in(seat: SeatArea, rows: int) -> pygame.Rect:
+        area = seat.bank.copy()
+        if rows > 1:
+            area.height = round(seat.gray.bottom - seat.gray.height * IN_SIGHT) - area.top
+        return area
 
     def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
         """Return how broad a bank's cards are, and how many of them lie in a row."""
         room = next((fan for fan in FANS if count <= fan), count)
-        ways = [self._fan_in(seat.bank, room, rows) for rows in (1, 2, 3)]
+        ways = [self._fan_in(self._bank_in(seat, rows), room, rows) for rows in (1, 2, 3)]
         return next(way for way in ways if way[0] >= ENOUGH * max(ways)[0])
 
     def _fan_in(self, bank: pygame.Rect, count: int, rows: int) -> tuple[int, int]:
         columns = -(-count // rows)
         high = (bank.height - (rows - 1) * self.gap / 2) / rows
-        widest = min(high / SHAPE, self.card * BANKED)
-        return int(min(widest, bank.width / (1 + (columns - 1) * self.printed.side_column))), columns
+        widest = min(high / (SHAPE + CORNERS[1]), self.card * BANKED)
+        beside = 1 + CORNERS[0] + (columns - 1) * self.printed.side_column
+        return int(min(widest, bank.width / beside)), columns
 
     # Targets
 
@@ -263,7 +296,8 @@ class CoinLayout(Layout):
         found |= {("round", number): self.ring.trick(number) for number in range(1, TRICKS + 1)}
         found |= {TRICK_DECK: self.trick_deck, LOST: self.lost}
         for seat, area in enumerate(self.seats):
-            found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): area.bank}
+            bank = self.bank_area(area, len(shown.at("bank", seat)))
+            found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): bank}
             found |= {("gray", seat): area.gray, ("worth", seat): area.worth, ("name", seat): area.name}
         found |= {("tag", place[1]): self.tag(int(place[1])) for place in shown.laid if place[0] == "laid"}
         middle = (place for place in shown.laid if place[0] in ("trick", "laid"))

@@ -127,6 +127,10 @@ class CoinPaint(Paint):
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
                 self._paint_empty_bank(surface, seat, area.bank)
+            if not any(sprite.piece.place == ("gray", seat) for sprite in frame.sprites):
+                faint = gray_coin(max(10, area.gray_card.width // 2)).copy()
+                faint.set_alpha(50)
+                stamp(surface, faint, center=area.gray_card.center)
         for name, rect in frame.layout.buttons.items():
             if frame.lights.hovered == ("open", name):
                 materials.draw_outline(surface, rect, materials.corner_radius(rect.size), 2, GOLD)
@@ -187,7 +191,8 @@ class CoinPaint(Paint):
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
-        places: dict[Target, pygame.Rect] = {("bank", viewer): area.bank, ("deck", viewer): area.deck}
+        bank = frame.layout.bank_area(area, len(frame.shown.at("bank", viewer)))
+        places: dict[Target, pygame.Rect] = {("bank", viewer): bank, ("deck", viewer): area.deck}
         for target, rect in (places | {DRAW: area.deck}).items():
             if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
                 self._paint_ring(surface, rect, lights, target)
@@ -204,10 +209,6 @@ class CoinPaint(Paint):
         left = any(sprite.piece.place == place for sprite in frame.sprites)
         count, gray = len(frame.shown.at(*place)), place[0] == "gray"
         if not count or not left:
-            if gray:
-                faint = gray_coin(max(10, rect.width // 2)).copy()
-                faint.set_alpha(50)
-                stamp(surface, faint, center=rect.center)
             return
         largest = round(rect.width * 0.4 * frame.layout.printed.larger)
         px = max(text.MIN_PX, min(self.context.unit.text(22), largest))
