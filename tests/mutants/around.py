@@ -204,7 +204,7 @@ AROUND = (
     Mutant(
         "a note may lie over the header",
         GUIDE,
-        "kept = [bar, self.hud.areas.status, *at, *lit, *touched]",
+        "kept = [bar, self.hud.areas.status, *at, *lit, *touched, *ways]",
         "kept = [bar, *at, *lit, *touched]",
         (OF_LESSONS, "tests/scenes/test_lesson_notes.py"),
     ),

@@ -209,8 +209,8 @@ QUEST = (
     Mutant(
         "Coin Quest: sums are pale on their signs",
         BIDS,
-        "max(text.MIN_PX, high * 8 // 10), INK)",
-        "max(text.MIN_PX, high * 8 // 10), METAL_TONES[metal])",
+        "max(text.MIN_PX, high * share // 10), INK)",
+        "max(text.MIN_PX, high * share // 10), METAL_TONES[metal])",
         (f"{SIZES}::test_sums_are_read_on_their_metal",),
     ),
     Mutant(
