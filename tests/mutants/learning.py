@@ -122,11 +122,11 @@ LEARNING = (
         ("tests/scenes/test_coin_told.py::test_one_can_decide_about_an_exchange_while_others_draw_for_theirs",),
     ),
     Mutant(
-        "first steps show every button of a crowded board",
+        "first steps price buttons that they never press",
         GUIDE,
-        "return any(target in (*step.at, step.begin) for step in self.lesson.steps)",
-        "return True",
-        (f"{LEARNED}first_steps_show_the_buttons_they_press_and_no_others",),
+        "self.lesson is None or any(target in (*step.at, step.begin) for step in self.lesson.steps)",
+        "True",
+        (f"{LEARNED}buttons_keep_their_places_through_first_steps_and_those_for_later_have_no_price",),
     ),
     Mutant(
         "what ends a turn shares its row",

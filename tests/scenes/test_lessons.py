@@ -320,7 +320,7 @@ def test_a_dark_button_says_why_it_does_nothing(learn: Learn) -> None:
     dark = next(button for button in table.hud.buttons if button.label == "End turn")
     assert not dark.enabled
     pilot.click(dark.rect.center)
-    assert table.input.refused == table.say("lesson.not_now")
+    assert table.input.refused == table.say("lesson.after_this")
     pilot.move((5, 5))
     assert table.input.refused is None
 

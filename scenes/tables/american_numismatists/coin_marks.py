@@ -125,12 +125,12 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
+        if seat == layout.near:
+            _draw_claims(surface, sprite, frame)
     else:
         dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
         label = cards.coin_label((ranked, kind, cards.figure(kind)), coin.date if dated else "", px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
-    if seat == layout.near:
-        _draw_claims(surface, sprite, frame)
     if back:  # what its number means is not told yet
         _draw_plain_star(surface, sprite, frame)
     else:
@@ -138,11 +138,10 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
 
 
 def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-    """Draw on an own coin the letters of the collectors in hand who want it, at its foot: it serves one of them."""
+    """Draw at the foot of an own coin that several collectors in hand want their letters: it serves one of them."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
-    names = known.ticking.get(sprite.piece.name, ())
-    right = x + wide * 0.54
-    for name in reversed(names):
+    names, right = known.ticking.get(sprite.piece.name, ()), x + wide * 0.54
+    for name in reversed(names if len(names) > 1 else ()):
         mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
         right = stamp(surface, mark, midright=(right, y + wide * 0.3)).left
 

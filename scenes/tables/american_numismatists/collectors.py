@@ -43,7 +43,7 @@ SHORT = 8
 GAP = 2
 """The least gap between slots, and between a word and what it costs."""
 
-SLOT, LEAST_SLOT = 1.15, 0.7
+SLOT, LEAST_SLOT = 1.15, 0.64
 """How broad the slot of a coin is, in sizes of the letters behind it; and where words would be cut else."""
 
 NARROWER, NARROW_WISH = 0.86, 0.87
