@@ -206,7 +206,8 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
     """Draw the ring of what the keys go to, between dark hairlines: it is seen on felt and on paper."""
     line, more = hairline(), 2 * (RING + 1) * hairline()
     ring = rect.inflate(more, more)
-    pygame.draw.rect(surface, INK, ring.inflate(2 * line, 2 * line), (RING + 2) * line, border_radius=radius + line)
+    dark = ring.inflate(2 * line, 2 * line)
+    pygame.draw.rect(surface, INK, dark, (RING + 2) * line, border_radius=radius + line)
     pygame.draw.rect(surface, FOCUS, ring, RING * line, border_radius=radius)
 
 

@@ -131,7 +131,7 @@ MATCH = (
     Mutant(
         "Escape opens the pause while something is picked up",
         TABLE,
-        "elif self.hud.close_drawer() or self.engine.let_go():",
+        "elif self.hud.close_drawer() or self.input.keyboard.let_go():",
         "elif self.hud.close_drawer():",
         (OF_TOUCHES,),
     ),
