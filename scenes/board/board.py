@@ -115,6 +115,9 @@ class Board:
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
 
+    goes_on: ClassVar = False
+    """Whether a click leads on to the only place that is left: where all that could come of it can be taken back."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
         self.paint = Paint(context)
