@@ -267,6 +267,11 @@ class Touch:
         return next(iter(left)) if len(left) == 1 and left.isdisjoint(self._buttons) else None
 
     @property
+    def following(self) -> Target | None:
+        """What alone can be touched next, if a click goes on there once the pointer lets go."""
+        return self.alone if self._board.goes_on and self.follows else None
+
+    @property
     def _buttons(self) -> frozenset[Target]:
         return frozenset(button.target for button in self._board.buttons(self._view, self.draft))
 

@@ -284,10 +284,18 @@ class Input:
         if self.engine.held.origin is None and target == started:
             if self._held_down:
                 self.acting.press(started, event.pos)
-            return self._held_down
+            return self._held_down or self._went_on(started, event.pos)
         if self.engine.held.origin is None and math.dist(event.pos, self._down_at) < DRAG:
             return True  # a click, though what lies under it may mean something else by now
         return self._chosen(started) and self._drop(started, target, event.pos)
+
+    def _went_on(self, started: Target, pos: tuple[int, int]) -> bool:
+        """Go on to the only place there is for what was clicked, if others wait long enough for that to be undone."""
+        place = self.engine.touch.following if self.commands.program.settings.undo_wait else None
+        if place is None or self.engine.touched != (started,):
+            return False
+        self.acting.press(place, pos)
+        return True
 
     def _drop(self, started: Target, target: Target | None, pos: tuple[int, int]) -> bool:
         """Drop what was dragged: what may lie there stays, everything else goes home, and a place says why."""

@@ -13,6 +13,20 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: the one place of a coin has to be clicked as well",
+        "scenes/match/input.py",
+        "return self._held_down or self._went_on(started, event.pos)",
+        "return self._held_down",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "a click goes on to the only place though nobody waits for it to be taken back",
+        "scenes/match/input.py",
+        "if self.commands.program.settings.undo_wait else None",
+        "",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
         "Coin Age: a stack looks like one thick coin",
         "scenes/tables/coin_age/layout.py",
         "round(diameter * RELIEF))",

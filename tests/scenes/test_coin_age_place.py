@@ -249,7 +249,7 @@ def test_a_stack_shows_every_coin_s_edge_and_is_laid_out_while_pointed_at(start:
     layout = table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
     for lower, upper in pairwise(table.engine.position.lies["space", "C2"]):
-        assert lower.y + lower.width / 2 - (upper.y + upper.width / 2) >= 0.1 * lower.width
+        assert lower.y + lower.width / 2 - (upper.y + upper.width / 2) >= 0.122 * lower.width
     for space in ("C2", "A3", "B4"):
         area = fan_area(table.context, layout, view.position, space)
         assert layout.card.contains(area)

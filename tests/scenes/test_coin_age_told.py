@@ -8,8 +8,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.coin_age.rules.actions import Move, Place
+from game.coin_age.rules.actions import EndTurn, Move, Place
 from game.coin_age.rules.state import COINS, View
+from game.core.contract import LegalActions
 from scenes.app.scene import TIP_DELAY
 from scenes.board.choice import CLOSE
 from scenes.board.shown import NO_DRAFT, Shown
@@ -408,3 +409,25 @@ def test_to_whom_a_coin_is_paid_is_said_where_it_is_paid(
     pilot.look()
     assert row in drawn
     assert ("pay 1 here: place a third" in drawn) == (name == "Guinea"), "a long name leaves no room on the plaque"
+
+
+@pytest.mark.parametrize("wait", [0, 2])
+def test_a_click_on_a_coin_with_one_place_puts_it_there_if_that_can_be_taken_back(start: Start, wait: int) -> None:
+    pilot = start("coin_age", speed="off", seed=7, options=("map=agea",), undo_wait=wait)
+    hand, table = first_hand(pilot), pilot.table
+    before, legal = table.shown_view, table.context.title.legal_actions(table.shown_view).actions
+    place = next(action for action in legal if isinstance(action, Place) and action.coin == hand[1])
+    table.timeline.narrow = lambda _: LegalActions((place, EndTurn()))
+    table.timeline.offer_again()
+    table.course.offer()
+    at = table.engine.targets()[hand].center
+    pilot.press(at)
+    assert table.shown_view == before, "it may still be dragged"
+    pilot.release(at)
+    pilot.frames(2)
+    done = table.session.match.plies[-1].action
+    assert (done == place) == bool(wait)
+    if wait:
+        pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+        pilot.frames(2)
+    assert table.shown_view == before

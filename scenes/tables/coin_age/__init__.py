@@ -31,6 +31,7 @@ class CoinAgeBoard(Board):
     """Targets: ("tray",), ("bank", SEAT), ("space", ID), ("region", ID), ("hand", KIND), and the button."""
 
     motions: ClassVar = MOTIONS
+    goes_on: ClassVar = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
