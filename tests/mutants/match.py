@@ -20,6 +20,13 @@ OF_RESPITE = "tests/scenes/test_respite.py"
 OF_RECAP = "tests/scenes/test_recap.py"
 
 MATCH = (
+    Mutant(
+        "whoever lets go of something by Escape stands elsewhere",
+        KEYBOARD,
+        "self.stood.stands(*(target for target in last if target not in self.engine.touched))",
+        "self.stood.stands()",
+        ("tests/scenes/test_by_keys_alone.py",),
+    ),
     # Time to think again, and what just happened
     Mutant(
         "after Redo nobody waits",
