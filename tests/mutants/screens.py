@@ -34,7 +34,7 @@ SCREENS = (
     Mutant(
         "the focus is as pale as paper",
         "sprites/materials.py",
-        "    pygame.draw.rect(surface, INK, ring.inflate(2 * line, 2 * line), (RING + 2) * line, border_radius=radius + line)\n",
+        "    pygame.draw.rect(surface, INK, dark, (RING + 2) * line, border_radius=radius + line)\n",
         "",
         ("tests/scenes/test_lit_for_all_eyes.py",),
     ),
