@@ -244,17 +244,15 @@ def panel(size: Size, alpha: int = 200) -> pygame.Surface:
 
 def _made_panel(size: Size, alpha: int, clear: bool) -> pygame.Surface:
     """Make a panel; a large one of its corners, or each line more in the log would cost as much as a frame."""
-    radius = corner_radius(size)
-    corner = radius + 2 * hairline()
-    side = 2 * max(corner, BORDERED) + 2 * hairline()
+    radius, rim = corner_radius(size), 2 * hairline()
+    corner, side = radius + rim, 2 * max(radius + rim, BORDERED) + rim
     if min(size) <= side:
         return _bordered(size, radius, alpha, clear)
     return nine_patch(_bordered((side, side), radius, alpha, clear), corner, size)
 
 
 def _bordered(size: Size, radius: int, alpha: int, clear: bool) -> pygame.Surface:
-    whole = rounded(size, radius, (*(BLACK if clear else PANEL), alpha)).copy()
-    line = hairline()
+    line, whole = hairline(), rounded(size, radius, (*(BLACK if clear else PANEL), alpha)).copy()
     whole.blit(outline(size, radius, line, GOLD, 128), (0, 0))
     inner = max(1, size[0] - 4 * line), max(1, size[1] - 4 * line)
     if min(inner) > BORDERED and not clear:

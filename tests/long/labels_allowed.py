@@ -120,7 +120,7 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "lesson .*",
         ".*",
         "smaller",
-        "[0-9]|Denarius",
+        "[0-9]+|Denarius|plays last",
         "a note lies upon larger figures, or upon a name; the bar takes a few pixels of the board's height",
     ),
     Allowed(
