@@ -7,7 +7,7 @@ from tests.mutants.mutant import Mutant
 PICTURES = "scenes/app/match_picture.py"
 OF_PICTURES = "tests/scenes/test_match_picture.py"
 MENU, LAST, DRAWER, QUICK = (f"scenes/menu/{name}.py" for name in ("scene", "last_match", "drawer", "quick"))
-OF_MENU = "tests/scenes/test_menu.py", "tests/scenes/test_menu_drawers.py"
+OF_MENU = tuple(f"tests/scenes/test_menu{part}.py" for part in ("", "_by_keys", "_drawers"))
 
 CABINET = (
     Mutant(
