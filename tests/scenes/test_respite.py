@@ -9,7 +9,6 @@ from saves.settings import Settings
 from scenes.match.panels import status_lines
 from scenes.match.table import TableScene
 from sprites import text
-from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.stripmine_pilot import act, choose_coins, play_until
@@ -257,11 +256,11 @@ def test_whoever_leaves_the_window_has_not_done_what_was_held(start: Start) -> N
     pilot = start("stripmine", "human,human", speed="off")
     play_until(pilot, "offering")
     pilot.program.settings = pilot.program.settings.changed(undo_wait=5)
-    open_curtain(pilot)
-    match, plies = pilot.table.session.match, len(pilot.table.session.match.plies)
+    table = pilot.table
+    plies = len(table.session.match.plies)
     act(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     pilot.frames(400)
-    assert len(match.plies) == plies
-    assert not pilot.table.engine.touched
-    assert not pilot.table.course.respite.held
+    assert len(table.session.match.plies) == plies
+    assert not table.engine.touched
+    assert not table.course.respite.held
