@@ -247,6 +247,8 @@ class Input:
     def _touched(self, pos: tuple[int, int]) -> bool:
         target = self.engine.target_at(pos)
         self._held_down = target is not None and self.engine.touch.held_down(target)
+        if target is None and self.acting.course.respite.held:
+            return True  # whoever taps to hurry takes no decision back
         if target is None:
             self.commands.stale = self.engine.clear() or self.commands.stale
             return False

@@ -220,6 +220,13 @@ def test_what_is_final_but_seen_by_nobody_can_be_taken_back_for_a_moment(start: 
     assert table.course.respite.held
     assert len(chosen) == 2, "the coins lie in the fist still"
     assert table.say("table.held") in table.hud._status(stepwise=False)
+    left, top = table.hud.areas.board.topleft
+    felt = next(
+        (left + 3, top + down) for down in range(3, 300) if table.engine.target_at((left + 3, top + down)) is None
+    )
+    pilot.click(felt)
+    assert table.course.respite.held, "a tap on nothing takes nothing back"
+    assert table.engine.picker.touched == chosen
     pilot.push("Undo")
     pilot.frames(150)
     assert len(table.session.match.plies) == plies
