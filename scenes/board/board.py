@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
@@ -145,6 +145,10 @@ class Board:
     def numbered(self, view: Any, touched: Sequence[Target], lit: Collection[Target]) -> Collection[Target]:
         """Return what of the lit has numbers for keys: the rest may wait until a choice is begun."""
         return lit
+
+    def preferred(self, view: Any, lit: Collection[Target]) -> Iterable[Collection[Target]]:
+        """Return where of the lit the keyboard stands first, the likeliest first; all the rest is in reading order."""
+        return ()
 
     def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:
         """Return the forms that can be filled now."""

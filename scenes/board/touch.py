@@ -289,7 +289,9 @@ class Touch:
                 placed = dict(self._of(drafting).partial)
                 yield frozenset(t for i, t in drafting.items.items() if i not in placed and t in self.draft_lit)
                 yield self.draft_lit & {drafting.finish}
-            yield self.picker.lit
+            if lit := self.picker.lit:
+                yield from (lit.intersection(wanted) for wanted in self._board.preferred(self._view, lit))
+            yield lit
             yield self.draft_lit
 
     def held_down(self, target: Target) -> bool:

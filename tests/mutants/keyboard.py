@@ -13,6 +13,13 @@ OF_LETTERS = "tests/scenes/test_letters_and_numbers.py"
 
 KEYS = (
     Mutant(
+        "by keys, whatever comes first on the table has the keyboard, and Enter alone travels to and fro",
+        TOUCH,
+        "yield from (lit.intersection(wanted) for wanted in self._board.preferred(self._view, lit))",
+        "yield lit",
+        (OF_KEYBOARD,),
+    ),
+    Mutant(
         "after an action nothing has the keyboard",
         TABLE,
         "if self.input.by_keys and (self.ring.focused is None or",

@@ -71,6 +71,16 @@ def test_enter_always_leads_to_the_end_of_the_turn(start: Start) -> None:
     raise AssertionError("Enter does nothing any more")
 
 
+def test_enter_alone_takes_a_collector_and_buys_what_they_want_before_it_travels(start: Start) -> None:
+    pilot = start("american_numismatists", seats="human,ai:random", speed="off")
+    session, done = pilot.table.session, list[str]()
+    while "BuyCoin" not in done and len(done) < 6:
+        pilot.until(lambda: session.human_to_move is not None and pilot.table.engine.idle)
+        pilot.key(ENTER)
+        done = [type(ply.action).__name__ for ply in session.match.plies if ply.by == 0]
+    assert done == ["ChooseShop", "TakeCollector", "DrawCollector", "EndTurn", "BuyCoin"]
+
+
 def test_enter_alone_lays_the_coins_of_a_form_and_hands_it_in(start: Start) -> None:
     pilot = start("coin_quest", speed="off")
     table = pilot.table

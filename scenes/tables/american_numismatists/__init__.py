@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -25,6 +25,7 @@ from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
 from scenes.tables.american_numismatists.motion import MOTIONS
+from scenes.tables.american_numismatists.onward import likeliest
 from scenes.tables.american_numismatists.paint import NumismatistsPaint
 from scenes.tables.american_numismatists.pieces import pieces
 from scenes.tables.american_numismatists.tips import NumismatistsWords
@@ -82,6 +83,9 @@ class AmericanNumismatistsBoard(Board):
         if any(isinstance(action, actions.Travel) for action in legal.actions):
             yield from (Choice(Route(way), (("shop", shop),)) for shop, way in insight(view).routes.items())
         yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))
+
+    def preferred(self, view: View, lit: Collection[Target]) -> Iterable[Collection[Target]]:
+        return likeliest(view, lit)
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return drafts(coin_form_of(view), legal.form)
