@@ -245,6 +245,7 @@ class Guide:
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
             self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
+            self.timeline.context.newcomer = False
         self.after.linger(word)
         self.lesson, self._astray, self.engine.hinted = None, False, ()
         self._tell_table()
