@@ -101,7 +101,7 @@ class StripmineWords(Words):
         if not shown.touched:
             return None
         missing = shown.view.table.stage == "offering" and len(shown.touched) < AUCTION_OFFER
-        return Status("second" if missing else "close")
+        return Status("second" if missing else "close" if shown.view.table.stage == "offering" else "close_kept")
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         table = view.table
@@ -147,9 +147,9 @@ class StripmineWords(Words):
         match touched[-1]:
             case "hill", int(number):
                 return Mine(number)
-            case "stash", str(kind):
+            case "stash", str(kind), int():
                 return Offer((kind, kind))
-            case "offer", str(kind):
+            case "offer", str(kind), int():
                 return Keep(kind)
             case ("fist",):
                 return Offer(())
@@ -244,9 +244,9 @@ class StripmineWords(Words):
             case "shown", int(seat):
                 gone = shown_last(view.table, seat)
                 return self.say("tip.shown", auction=len(view.table.auctions), coins=self.coins(gone))
-            case "stash", str(kind):
+            case "stash", str(kind), int():
                 return self.say("tip.own", coin=kind, n=sum(stash.count(kind) for stash in view.table.stashes))
-            case "offer", str(kind):
+            case "offer", str(kind), int():
                 return self.say("tip.offered", coin=kind)
             case ("fist",):
                 return self._describe_fist(view)
