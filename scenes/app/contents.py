@@ -80,11 +80,12 @@ class Contents(Widget):
         number = text.line(section.number, "strong", px, ink)
         surface.blit(number, number.get_rect(midright=(left, middle)))
         left, right = left + unit(18), area.right - unit(14)
-        right -= self._draw_hits(surface, (right, middle), px, self.hits.get(section.number, 0))
+        hits = self.hits.get(section.number, 0)
+        right -= self._draw_hits(surface, (right, middle), px, hits)
         style: text.Style = "strong" if open_here else "body"
         name = narrowed(section.heading, style, px, right - left - unit(8), ink)
         place = surface.blit(name, name.get_rect(midleft=(left, middle)))
-        for x in range(place.right + unit(12), right - unit(6), max(4, unit(9))):
+        for x in range(place.right + unit(12), right - unit(6), max(4, unit(9))) if hits else ():
             pygame.draw.circle(surface, ink if open_here else OLD_GOLD, (x, middle + px // 4), max(1, unit(1.5)))
 
     def _draw_hits(self, surface: pygame.Surface, right: tuple[int, int], px: int, hits: int) -> int:

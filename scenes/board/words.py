@@ -147,7 +147,7 @@ class Words:
     """Events that only say how points changed: what just happened says that below the event that changed them."""
 
     framing: ClassVar[frozenset[type]] = frozenset()
-    """Events that only begin or end a turn: what just happened leaves them out, as they change nothing."""
+    """Events that begin or end something, or only keep the table in order: what just happened leaves them out."""
 
     def plain(self, why: str) -> bool:
         """Whether points under a heading need no reason beside the event that brought them."""

@@ -134,7 +134,7 @@ QUEST = (
         "scenes/tables/coin_quest/words.py",
         "return (0,) * len(view.players)",
         "return tuple(player.prestige for player in view.players)",
-        (f"{SEEN}::test_nobody_is_said_to_be_in_a_place_before_collections_are_counted",),
+        (f"{SEEN}::test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_before_collections_count",),
     ),
     Mutant(
         "Coin Quest: the number on a seal is small",

@@ -118,15 +118,22 @@ def test_meeples_walk_with_the_counting_at_the_end(start: Start) -> None:
     assert [stand["0"], stand["1"]] == points
 
 
-def test_nobody_is_said_to_be_in_a_place_before_collections_are_counted(start: Start) -> None:
+def test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_before_collections_count(
+    start: Start,
+) -> None:
     pilot = begin(start, f"human,{RANDOM}", seed=25)
-    told = []
+    told, said = [], set()
     for number in range(30):
         ready(pilot)
-        told += [happening.change for happening in pilot.table.hud.recap.happenings()]
+        told += pilot.table.hud.recap.happenings()
+        said |= {entry.sentence for entry in pilot.table.timeline.entries}
         decide(pilot, Luck(number))
-    assert any(told)
-    assert not [words for words in told if "place" in words]
+    assert any(happening.change for happening in told)
+    assert not [happening for happening in told if "place" in happening.change]
+    lately = {happening.entry.sentence for happening in told}
+    for order in ("discard pile goes into the bag", "Round\N{NO-BREAK SPACE}"):
+        assert any(order in sentence for sentence in said)
+        assert not any(order in sentence for sentence in lately), "that tells nothing of what anybody did"
 
 
 def test_every_plate_tells_what_its_seat_has_with_its_coins_until_they_are_counted(start: Start) -> None:

@@ -53,7 +53,7 @@ class NumismatistsWords(Words):
     untold: ClassVar = frozenset((events.Reached,))
     laying: ClassVar = frozenset((events.CoinTurned, events.CollectorTurned, events.ResearchTurned))
     implied: ClassVar = frozenset((events.CredibilityChanged,))
-    framing: ClassVar = frozenset((events.TurnBegan, events.TurnEnded))
+    framing: ClassVar = frozenset((events.TurnBegan, events.TurnEnded, *laying))
     sections: ClassVar = {
         "shop": "5",
         "coin": "6",

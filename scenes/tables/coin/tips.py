@@ -40,6 +40,7 @@ class CoinWords(Words):
     weighed: ClassVar = frozenset(("trick", "laid"))
     metals: ClassVar = {reason: metal for reasons, metal in STACKS for reason in reasons}
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
+    framing: ClassVar = frozenset((events.RoundBegan, events.LeftoverBanked))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
     sections |= {"button": "8", "bank": "9", "gray": "9", "worth": "9", "round": "7", "": "6", "aim": "9"}
     _known: tuple[View, dict[Card, CardChances]] | None = None

@@ -42,6 +42,7 @@ class CoinQuestWords(Words):
     )
     metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
     implied: ClassVar = frozenset((events.PrestigeWon, events.CoinsStayed))
+    framing: ClassVar = frozenset((events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.BagRefilled))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",

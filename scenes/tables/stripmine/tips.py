@@ -28,6 +28,9 @@ _offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture 
 class StripmineWords(Words):
     """Turns views and events into sentences."""
 
+    framing: ClassVar = frozenset(
+        (events.AuctionBegan, events.OfferGiven, events.OffersOpened, events.KeepGiven, events.Discarded)
+    )
     sections: ClassVar = {
         "hill": "4",
         "stash": "5",
