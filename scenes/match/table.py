@@ -184,6 +184,7 @@ class TableScene(Scene):
     def _play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         if ply.by == self.actor:
             self.input.keyboard.decided()  # what comes next has the keyboard then
+        self.handover.veil()
         self.timeline.play(ply, thrown)
         self.stale = True
 

@@ -122,7 +122,8 @@ def test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_bef
     start: Start,
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}", seed=25)
-    told, said = [], set()
+    told: list[Any] = []
+    said: set[str] = set()
     for number in range(30):
         ready(pilot)
         told += pilot.table.hud.recap.happenings()
