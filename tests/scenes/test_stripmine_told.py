@@ -282,6 +282,9 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert words.share(first) == told
     assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
     assert words.reckoning(third) == "30 − 82 = −52 ¢"
+    closing = words.closing(view)
+    assert closing is not None
+    assert "82 ¢ put in by each at the start" in closing.head, "what is taken off is told where it is taken off"
     said = words.log(Settled(view.settlement))
     assert said is not None
     assert f"{name} quarters, pennies 156" in said
