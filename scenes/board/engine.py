@@ -260,8 +260,7 @@ class Engine:
 
     def pick_up(self, target: Target, pos: tuple[int, int]) -> bool:
         """Let the pointer carry the pieces of a touched target, if they can be put anywhere on the table."""
-        may = target in self.touched and self.idle
-        sprites = lifted(self.cast, self.shown, target, self.context.viewer) if may else ()
+        sprites = lifted(self.cast, self.shown, target) if target in self.touched and self.idle else ()
         if sprites and not self.touch.places(target).isdisjoint(self.targets()):
             self.held.take(target, sprites, pos)
         return self.held.origin is not None
@@ -394,8 +393,7 @@ class Engine:
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
         hinted, lamp = (*self.hinted, *self.marked), (self.context.lamp, self.context.lamp_soon)
         lights = Lights(marked, self.touched, hovered, hinted, *lamp)
-        shown, viewer = position.shown, self.context.viewer
-        self.cast.point_at(lifted(self.cast, shown, hovered, viewer) if hovered in marked else ())
+        self.cast.point_at(lifted(self.cast, position.shown, hovered) if hovered in marked else ())
         sprites = self.cast.drawn()
         acts = self.cast.overlays([act for act, _ in self._acts])
         frame = Frame(position.shown, position.layout, lights, sprites, position.lies, bool(self._hand.sprites), acts)

@@ -104,9 +104,9 @@ def carried(shown: Shown, target: Target, viewer: Seat) -> Sequence[Piece]:
     return (named or near)[-1:]
 
 
-def lifted(cast: Cast, shown: Shown, target: Target, viewer: Seat) -> Sequence[Sprite]:
+def lifted(cast: Cast, shown: Shown, target: Target) -> Sequence[Sprite]:
     """Return the sprites of what a drag from a target carries; of several alike the one that (AREA, KIND, N) counts."""
-    pieces = carried(shown, target, viewer)
+    pieces = carried(shown, target, shown.view.viewer)
     if len(pieces) == 1 and len(target) > 2 and pieces[0].kind == target[1]:
         return [sprite for sprite in cast.sprites if sprite.piece == pieces[0]][int(target[2]) :][:1]
     return cast.showing(pieces)
