@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
 from typing import Protocol
 
 from game.core.contract import SPECTATOR, Seat
@@ -57,14 +58,16 @@ class Handover:
         return True
 
     def _gathered(self, seat: Seat) -> bool:
-        """Tell whether others are asked, too, and whoever took over has not been asked all the time since.
+        """Tell whether all here are asked anew, and whoever took over has not been asked all the time since.
 
-        Then they have come to see what was shown between, such as fists that open.
+        Then they have come to see what was shown between, such as fists that open. What chance answers while the same
+        question stands, such as a card drawn to exchange one, calls nobody.
         """
         match = self.session.match
         others = match.waiting.intersection(self.session.humans) - {seat}
-        since = range(self._plies, len(match.plies))
-        return bool(others) and any(seat not in match.waiting_after(plies) for plies in since)
+        asked = [match.waiting_after(plies) for plies in range(self._plies, len(match.plies))] + [match.waiting]
+        anew = any(not now <= before for before, now in pairwise(filter(None, asked)))
+        return bool(others) and anew and any(seat not in waiting for waiting in asked)
 
     def _happened_since(self, seat: Seat) -> Iterator[str]:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light."""

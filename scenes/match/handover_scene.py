@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pygame
 
@@ -42,6 +43,10 @@ class HandoverScene(Scene):
         """Take, in `sits_at`, the title at whose table the person takes their seat now; None: they are only asked."""
         super().__init__(program)
         self.sits_at = sits_at
+        self.since: Literal["since", "so_far"] = "since"
+        """Whether the recap tells what came after a turn of this person, or all there was before their first."""
+        self.first = False
+        """Whether others here are asked as well, and the person is the one who opened the last curtain."""
         self._pause = pause
         self.seat = seat
         self.name = name
@@ -121,6 +126,8 @@ class HandoverScene(Scene):
         """Say who takes which seat now, where the title's words know where that is, or what lies behind the curtain."""
         if self.sits_at is None:
             return self.say("handover.only")
+        if self.first:
+            return self.say("handover.first", name=self.name)
         below = bool(self.sits_at) and self.program.words.has(self.sits_at, "handover.below")
         file, key = (self.sits_at, "handover.below") if below else ("interface", "handover.sits")
         return self.program.words.say(file, key, name=self.name)
@@ -144,7 +151,7 @@ class HandoverScene(Scene):
         most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
         if len(rows) > most:
             rows = [_end_of(rows[-most], px, room), *rows[len(rows) - most + 1 :]]
-        head = text.line_with_shadow(self.say("handover.since"), "heading", px, GOLD)
+        head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", px, GOLD)
         told = [text.line(row, "body", px, IVORY) for row in rows]
         wide = max(line.get_width() for line in (head, *told)) + 4 * pad
         panel = pygame.Rect(0, top, wide, high + len(rows) * height + 2 * pad)

@@ -85,6 +85,13 @@ HANDOVERS = (
         (OF_CURTAIN,),
     ),
     Mutant(
+        "a card drawn to exchange one closes the curtain again",
+        HANDOVER,
+        "return bool(others) and anew and any",
+        "return bool(others) and any",
+        (OF_CURTAIN,),
+    ),
+    Mutant(
         "while an opponent plays the last person's hand lies open",
         HANDOVER,
         "            self._hide_between()\n            return False\n",
