@@ -307,7 +307,9 @@ class Input:
         self.commands.stale = True
         if target is None or target == started:
             return carried
-        if target in self.engine.lit and (target in places or not carried):
+        if len(touched) > 1 and started in touched and self.engine.touch.commits(target):
+            pass  # the last of several is only chosen: what they are chosen for is pressed, as after clicks
+        elif target in self.engine.lit and (target in places or not carried):
             self.acting.press(target, pos)
         elif target not in places:
             self.acting.refuse_touch((*touched, target), pos)
