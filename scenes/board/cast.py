@@ -231,9 +231,9 @@ class Cast:
         """Return all sprites, those that rest first, the lowest first."""
         return [*self.sprites, *self.leaving, *self.extras]
 
-    def point_at(self, pieces: Sequence[Piece]) -> None:
+    def point_at(self, sprites: Sequence[Sprite]) -> None:
         """Let a piece rise that is pointed at alone, and everything else sink, from now on."""
-        self._pointed = self.showing(pieces) if len(pieces) == 1 else []
+        self._pointed = list(sprites) if len(sprites) == 1 else []
 
     def sink(self) -> None:
         """Lay down at once what rises: somebody else looks at the table, or another moment is shown."""

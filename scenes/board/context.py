@@ -61,7 +61,7 @@ class Context:
     quiet: frozenset[str] = frozenset()
     """What of the table steps back in these first steps, by names that its title knows."""
     newcomer: bool = False
-    """Whether nobody has finished a match of this title here yet."""
+    """Whether nobody has finished a match or a lesson of this title here yet."""
     lamp: Share | None = None
     """Where the light falls upon the table; None: everywhere alike."""
     lamp_soon: Share | None = None

@@ -17,7 +17,7 @@ from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
-from scenes.board.held import Held, carried
+from scenes.board.held import Held, lifted
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
 from scenes.board.picker import Picker
 from scenes.board.picture import Picture
@@ -260,9 +260,9 @@ class Engine:
 
     def pick_up(self, target: Target, pos: tuple[int, int]) -> bool:
         """Let the pointer carry the pieces of a touched target, if they can be put anywhere on the table."""
-        pieces = carried(self.shown, target, self.context.viewer) if target in self.touched and self.idle else ()
-        if pieces and not self.touch.places(target).isdisjoint(self.targets()):
-            self.held.take(target, self.cast.showing(pieces), pos)
+        sprites = lifted(self.cast, self.shown, target) if target in self.touched and self.idle else ()
+        if sprites and not self.touch.places(target).isdisjoint(self.targets()):
+            self.held.take(target, sprites, pos)
         return self.held.origin is not None
 
     def carry(self, pos: tuple[int, int]) -> None:
@@ -393,7 +393,7 @@ class Engine:
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
         hinted, lamp = (*self.hinted, *self.marked), (self.context.lamp, self.context.lamp_soon)
         lights = Lights(marked, self.touched, hovered, hinted, *lamp)
-        self.cast.point_at(carried(position.shown, hovered, self.context.viewer) if hovered in marked else ())
+        self.cast.point_at(lifted(self.cast, position.shown, hovered) if hovered in marked else ())
         sprites = self.cast.drawn()
         acts = self.cast.overlays([act for act, _ in self._acts])
         frame = Frame(position.shown, position.layout, lights, sprites, position.lies, bool(self._hand.sprites), acts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Seat
+from scenes.board.cast import Cast
 from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Shown
 from sprites.layout import Unit
@@ -98,6 +99,14 @@ def carried(shown: Shown, target: Target, viewer: Seat) -> Sequence[Piece]:
         return whole
     lying = [piece for place in shown.laid.values() for piece in place]
     named = [piece for piece in lying if piece.name and piece.name == target[-1]]
-    alike = [piece for piece in lying if piece.place[0] == target[0] and piece.kind == target[-1]]
+    alike = [piece for piece in lying if piece.place[0] == target[0] and piece.kind in target[1:]]
     near = [piece for piece in alike if len(piece.place) < 2 or piece.place[1] == viewer]
     return (named or near)[-1:]
+
+
+def lifted(cast: Cast, shown: Shown, target: Target) -> Sequence[Sprite]:
+    """Return the sprites of what a drag from a target carries; of several alike the one that (AREA, KIND, N) counts."""
+    pieces = carried(shown, target, shown.view.viewer)
+    if len(pieces) == 1 and len(target) > 2 and pieces[0].kind == target[1]:
+        return [sprite for sprite in cast.sprites if sprite.piece == pieces[0]][int(target[2]) :][:1]
+    return cast.showing(pieces)

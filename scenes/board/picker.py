@@ -91,7 +91,7 @@ class Picker:
 
     def possible(self, target: Spot) -> list[Any]:
         """Return what touching a target would leave possible."""
-        return [choice.does for choice in self._matching((*self.touched, target))]
+        return list(dict.fromkeys(choice.does for choice in self._matching((*self.touched, target))))
 
     def rest(self, target: Spot) -> tuple[Spot, ...]:
         """Return what is still to be touched after a target, if only one choice is left then."""
@@ -113,20 +113,34 @@ class Picker:
         return frozenset(place for choice in possible for place in choice.after(origin, self.touched))
 
     def touch(self, target: Spot) -> Any | None:
-        """Touch a target: return what it completes, or None. Touching it again lets go of it.
+        """Touch a target: return what it completes, or None. Touching it again lets go of it alone.
 
-        Raises KeyError if nothing could go on from here, nor begin here.
+        What has no place beside what is touched replaces what was touched first. Raises KeyError if nothing could go on
+        from here, nor begin here.
         """
         if target in self.touched and target not in self.lit:
             self.touched = tuple(other for other in self.touched if other != target)
             return None
         if target not in self.lit:
-            if target not in self.first:
-                raise KeyError(target)
-            self.touched = ()
+            self.touched = self._beside(target)
         done = self.completed(target)
         self.touched = () if done is not None else (*self.touched, target)
         return done
+
+    def _beside(self, target: Spot) -> tuple[Spot, ...]:
+        """Return what stays touched where a target replaces some of it, the first ones first; it never acts with them.
+
+        What frames a choice stays, too.
+        """
+        touched = self.touched
+        for gone in range(1, len(touched)):
+            for left in (touched[gone:], touched[:1] + touched[gone + 1 :]):
+                more = (*left, target)
+                if target in self._next(left) and not any(choice.is_done(more) for choice in self._matching(more)):
+                    return left
+        if target not in self.first:
+            raise KeyError(target)
+        return ()
 
     def takes_over(self, other: Picker) -> bool:
         """Go on with what was touched in another picker if it has the same choices; tell whether it has."""

@@ -245,6 +245,7 @@ class Guide:
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
             self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
+            self.timeline.context.newcomer = False
         self.after.linger(word)
         self.lesson, self._astray, self.engine.hinted = None, False, ()
         self._tell_table()
@@ -338,11 +339,19 @@ class Guide:
             yield onwards
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
-        """Return what tells whether a point lies upon a place: a region of a map does not fill its box."""
-        position = self.engine.position
-        if about is None or about not in self.engine.targets() or not position.layout.outline(about):
+        """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
+
+        A region of a map does not fill its box.
+        """
+        if about is None or about not in self.engine.targets():
             return lambda point: True
-        return lambda point: self.engine.target_at((round(point.x), round(point.y))) == about
+        bounded = bool(self.engine.position.layout.outline(about))
+
+        def upon(point: pygame.Vector2) -> bool:
+            found = self.engine.target_at((round(point.x), round(point.y)))
+            return found == about or (not bounded and (found is None or found[0] != about[0]))
+
+        return upon
 
     def noted(self) -> bool:
         """Tell whether a note is shown."""

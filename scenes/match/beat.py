@@ -11,16 +11,19 @@ BEAT = 0.25
 SLOWEST = 1.0
 """Seconds to which the beat grows where that is not enough: on a slow machine, say."""
 
+STEADY = 4
+"""After so many decisions without keeping anybody waiting the beat is one step quicker again."""
+
 
 class Beat:
     """Rounds the time until an opponent acts up to whole beats, counted from what everybody saw last.
 
-    Forced actions wait like any other. Whoever has kept all waiting once sets the pace for the rest of the match.
+    Forced actions wait like any other. Whoever has kept all waiting sets the pace until several decisions came in time.
     """
 
     def __init__(self, match: PublicMatch) -> None:
         self._match, self._plies, self._waited = match, -1, 0.0
-        self._pace = BEAT
+        self._pace, self._in_time = BEAT, 0
         self.due = False
         """Whether what an opponent has decided may be shown now."""
 
@@ -44,4 +47,10 @@ class Beat:
     def missed(self) -> None:
         """Slow the pace: a moment was due, and nobody had decided."""
         if self.kept and self.due:
-            self._pace = min(SLOWEST, self._pace + BEAT)
+            self._pace, self._in_time = min(SLOWEST, self._pace + BEAT), 0
+
+    def met(self) -> None:
+        """Somebody has acted: quicken the pace again once nobody has been late for a while."""
+        self._in_time += 1
+        if self._in_time >= STEADY:
+            self._pace, self._in_time = max(BEAT, self._pace - BEAT), 0

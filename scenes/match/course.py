@@ -121,6 +121,7 @@ class Course:
         thinking = self.session.thinking
         if self.session.take_answer(self.beat.due):
             self.step_granted = False
+            self.beat.met()
         elif thinking is not None:
             self.beat.missed()
         self.session.ask_opponents()

@@ -66,10 +66,16 @@ class Doors:
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None], *, sits: bool) -> None:
         """Cover the table until a person opens it for themselves; `sits`: to take their seat."""
         name = self.session.match.header.players[seat].name
-        self._curtain = HandoverScene(
-            self.program, seat, name, recap, self.pause, self.session.match.title.id if sits else None
-        )
-        self.program.open(self._curtain, lambda answer: opened() if answer else None)
+        before, match = self._curtain, self.session.match
+        curtain = HandoverScene(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
+        curtain.first = sits and before is not None and before.seat == seat and len(self._asked_here()) > 1
+        curtain.since = "since" if any(ply.by == seat for ply in match.plies) else "so_far"
+        self._curtain = curtain
+        self.program.open(curtain, lambda answer: opened() if answer else None)
+
+    def _asked_here(self) -> frozenset[Seat]:
+        """Return the people at the screen who are waited for."""
+        return self.session.match.waiting.intersection(self.session.humans)
 
     def _go(self, answer: Any) -> None:
         """Go where a screen's answer leads: to the menu, the scores, others' hands, another match, or nowhere."""

@@ -34,8 +34,8 @@ class Handover:
         self.engine = engine
         self.alone: Seat | None = None
         """Who took over last; nobody else has been shown the table since, and nobody has left the window."""
-        self._plies = 0
-        """How long the match was by then."""
+        self._beside: frozenset[Seat] = frozenset()
+        """Which other people were asked as well by then: they have stayed away since."""
         self._screens = screens
 
     def due(self) -> bool:
@@ -57,14 +57,14 @@ class Handover:
         return True
 
     def _gathered(self, seat: Seat) -> bool:
-        """Tell whether others are asked, too, and whoever took over has not been asked all the time since.
+        """Tell whether somebody is asked, too, who was not when this person took over.
 
-        Then they have come to see what was shown between, such as fists that open.
+        Then the others have come to see what was shown between, such as fists that open.
         """
-        match = self.session.match
-        others = match.waiting.intersection(self.session.humans) - {seat}
-        since = range(self._plies, len(match.plies))
-        return bool(others) and any(seat not in match.waiting_after(plies) for plies in since)
+        return bool(self._others(seat) - self._beside)
+
+    def _others(self, seat: Seat) -> frozenset[Seat]:
+        return self.session.match.waiting.intersection(self.session.humans) - {seat}
 
     def _happened_since(self, seat: Seat) -> Iterator[str]:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light."""
@@ -126,5 +126,12 @@ class Handover:
             self.timeline.result = context.words.say("interface", "table.your_turn", name=context.name(seat))
 
     def _take_over(self, seat: Seat) -> None:
-        self.alone, self._plies = seat, len(self.session.match.plies)
+        self.alone, self._beside = seat, self._others(seat)
         self.change_viewer(seat)
+
+    def veil(self) -> None:
+        """Show nobody's view once secrets come to a person on whom others look: the next curtain opens it."""
+        viewer, session = self.timeline.viewer, self.session
+        looked_on = session.needs_handover and viewer not in (SPECTATOR, self.alone)
+        if looked_on and self.engine.words.private(session.match.view(viewer)):
+            self.change_viewer(SPECTATOR)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pygame
 
@@ -18,8 +19,11 @@ from sprites.wrap import wrap
 DEAF = 0.25
 """Seconds for which clicks are ignored, because they may be meant for the table."""
 
-SYMBOL, NAME, TOLD, BUTTON, RECAP = 0.15, 0.28, 0.37, 0.5, 0.6
+SYMBOL, NAME, BUTTON, RECAP = 0.15, 0.28, 0.5, 0.6
 """Where the middles of these stand, and where the recap begins, by the height of the window."""
+
+HIGHEST = 0.09
+"""The letters of a name at most, by the height of the window: below it somebody is told something."""
 
 PALER = 0.35
 """By how much a name is paler than its seat's colour, to be read on the felt."""
@@ -42,6 +46,10 @@ class HandoverScene(Scene):
         """Take, in `sits_at`, the title at whose table the person takes their seat now; None: they are only asked."""
         super().__init__(program)
         self.sits_at = sits_at
+        self.since: Literal["since", "so_far"] = "since"
+        """Whether the recap tells what came after a turn of this person, or all there was before their first."""
+        self.first = False
+        """Whether others here are asked as well, and the person is the one who opened the last curtain."""
         self._pause = pause
         self.seat = seat
         self.name = name
@@ -110,10 +118,11 @@ class HandoverScene(Scene):
         unit, middle = self.unit, surface.get_width() // 2
         side = min(unit.target(120), round(surface.get_height() * 0.16))
         draw_symbol(surface, self.seat, (middle, round(surface.get_height() * SYMBOL)), side)
-        px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
+        most = min(unit.text(64), round(surface.get_height() * HIGHEST))
+        px = text.fit(self.name, "title", most, round(surface.get_width() * 0.8))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
-        surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * NAME))))
-        self._draw_rows(surface, self.told(), unit.text(26), round(surface.get_height() * TOLD))
+        place = surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * NAME))))
+        self._draw_rows(surface, self.told(), unit.text(26), place.bottom, self.ring.widgets[0].rect.top)
         self._draw_recap(surface, middle)
         self.ring.draw(surface)
 
@@ -121,16 +130,22 @@ class HandoverScene(Scene):
         """Say who takes which seat now, where the title's words know where that is, or what lies behind the curtain."""
         if self.sits_at is None:
             return self.say("handover.only")
+        if self.first:
+            return self.say("handover.first", name=self.name)
         below = bool(self.sits_at) and self.program.words.has(self.sits_at, "handover.below")
         file, key = (self.sits_at, "handover.below") if below else ("interface", "handover.sits")
         return self.program.words.say(file, key, name=self.name)
 
-    def _draw_rows(self, surface: pygame.Surface, words: str, px: int, y: int) -> None:
-        """Draw a sentence in as many rows as it needs around a height, above the button."""
-        rows, high = wrap(words, "body", px, round(surface.get_width() * 0.86)), text.line_height("body", px)
+    def _draw_rows(self, surface: pygame.Surface, words: str, px: int, top: int, bottom: int) -> None:
+        """Draw a sentence in as many rows as it needs between two heights, smaller where they do not fit."""
+        wide = round(surface.get_width() * 0.86)
+        sizes = range(px, text.MIN_PX - 1, -1)
+        fits = (size for size in sizes if len(wrap(words, "body", size, wide)) * _high(size) <= bottom - top)
+        px = next(fits, text.MIN_PX)
+        rows, high = wrap(words, "body", px, wide), _high(px)
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, IVORY)
-            middle = y + round((number - (len(rows) - 1) / 2) * high)
+            middle = (top + bottom) // 2 + round((number - (len(rows) - 1) / 2) * high)
             surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
 
     def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
@@ -144,7 +159,7 @@ class HandoverScene(Scene):
         most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
         if len(rows) > most:
             rows = [_end_of(rows[-most], px, room), *rows[len(rows) - most + 1 :]]
-        head = text.line_with_shadow(self.say("handover.since"), "heading", px, GOLD)
+        head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", px, GOLD)
         told = [text.line(row, "body", px, IVORY) for row in rows]
         wide = max(line.get_width() for line in (head, *told)) + 4 * pad
         panel = pygame.Rect(0, top, wide, high + len(rows) * height + 2 * pad)
@@ -153,6 +168,10 @@ class HandoverScene(Scene):
         surface.blit(head, head.get_rect(midtop=(middle, top + pad)))
         for number, line in enumerate(told):
             surface.blit(line, line.get_rect(midtop=(middle, top + pad + high + number * height)))
+
+
+def _high(px: int) -> int:
+    return text.line_height("body", px)
 
 
 def _end_of(row: str, px: int, room: int) -> str:

@@ -247,6 +247,8 @@ class Input:
     def _touched(self, pos: tuple[int, int]) -> bool:
         target = self.engine.target_at(pos)
         self._held_down = target is not None and self.engine.touch.held_down(target)
+        if target is None and self.acting.course.respite.held:
+            return True  # whoever taps to hurry takes no decision back
         if target is None:
             self.commands.stale = self.engine.clear() or self.commands.stale
             return False
@@ -305,7 +307,9 @@ class Input:
         self.commands.stale = True
         if target is None or target == started:
             return carried
-        if target in self.engine.lit and (target in places or not carried):
+        if len(touched) > 1 and started in touched and self.engine.touch.commits(target):
+            pass  # the last of several is only chosen: what they are chosen for is pressed, as after clicks
+        elif target in self.engine.lit and (target in places or not carried):
             self.acting.press(target, pos)
         elif target not in places:
             self.acting.refuse_touch((*touched, target), pos)

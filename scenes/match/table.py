@@ -72,7 +72,8 @@ class TableScene(Scene):
     def _set_up(self, program: Host, opened: Opened) -> None:
         title, players = opened.match.title, players_now(opened.match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
-        self.context.newcomer = all(result.title != title.id for result in program.slots.results.all())
+        played = any(result.title == title.id for result in program.slots.results.all())
+        self.context.newcomer = not (played or program.slots.learned.of(title.id))
         table = program.tables[title.id]
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
@@ -183,6 +184,7 @@ class TableScene(Scene):
     def _play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         if ply.by == self.actor:
             self.input.keyboard.decided()  # what comes next has the keyboard then
+        self.handover.veil()
         self.timeline.play(ply, thrown)
         self.stale = True
 

@@ -102,12 +102,12 @@ class Timeline:
 
     @property
     def asked(self) -> Seat | None:
-        """Whom the status line speaks to; while pieces move, whom its sentence is about; of a caption, nobody."""
+        """Whom the status line speaks to; while pieces move, whom its sentence is about, if anybody."""
         if self.engine.caption:
             return None
         named = None if self.engine.idle else self.engine.words.spoken_of(self.engine.shown)
         waiting = sorted(self.waiting)
-        if named is not None:
+        if named is not None or not (self.engine.idle or self.engine.begun):
             return named
         return waiting[0] if len(waiting) == 1 else self.actor if self.actor in waiting else None
 

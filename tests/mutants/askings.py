@@ -69,10 +69,10 @@ ASKINGS = (
     Mutant(
         "Coin Age: names stay small where there is room",
         "scenes/tables/coin_age/names.py",
-        "(larger, px, too_large) if clear else",
-        "(larger, px, too_large) if False else",
+        "if largest > fits * UNEVEN else found)",
+        "if False else found)",
         (
-            "tests/scenes/test_coin_age_place.py::test_all_names_of_a_map_are_of_one_size_and_none_is_smaller_with_larger_text",
+            "tests/scenes/test_coin_age_place.py::test_names_of_a_map_grow_with_the_text_as_far_as_each_has_room_and_none_gets_smaller",
         ),
     ),
     Mutant(

@@ -274,6 +274,13 @@ BOARD = (
         (OF_MOTIONS,),
     ),
     Mutant(
+        "a third coin throws out both that were chosen",
+        PICKER,
+        "for gone in range(1, len(touched)):",
+        "for gone in ():",
+        ("tests/scenes/test_picker.py",),
+    ),
+    Mutant(
         "a second touch does not let go",
         PICKER,
         "self.touched = tuple(other for other in self.touched if other != target)",

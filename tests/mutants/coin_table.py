@@ -121,6 +121,13 @@ COIN_TABLE = (
         (OF_COIN_SCORED,),
     ),
     Mutant(
+        "while a trick is handed out it seems to be somebody's turn",
+        "scenes/match/timeline.py",
+        "if named is not None or not (self.engine.idle or self.engine.begun):",
+        "if named is not None:",
+        (OF_COIN_SCORED,),
+    ),
+    Mutant(
         "COIN: a round's score leaves by itself",
         "scenes/tables/coin/count.py",
         "    stays = True\n",

@@ -85,6 +85,20 @@ HANDOVERS = (
         (OF_CURTAIN,),
     ),
     Mutant(
+        "whoever has the screen gets a curtain of their own while others are asked beside them",
+        HANDOVER,
+        "return bool(self._others(seat) - self._beside)",
+        "return bool(self._others(seat))",
+        ("tests/scenes/test_curtain.py",),
+    ),
+    Mutant(
+        "a new hand is dealt in sight of all",
+        TABLE,
+        "        self.handover.veil()\n",
+        "",
+        ("tests/scenes/test_curtain.py",),
+    ),
+    Mutant(
         "while an opponent plays the last person's hand lies open",
         HANDOVER,
         "            self._hide_between()\n            return False\n",

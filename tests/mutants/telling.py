@@ -41,6 +41,13 @@ TELLING = (
         ("tests/scenes/test_beat.py",),
     ),
     Mutant(
+        "one slow answer slows a whole match down",
+        COURSE,
+        "            self.beat.met()\n",
+        "",
+        ("tests/scenes/test_beat.py",),
+    ),
+    Mutant(
         "one that waits for a key shows by the beat when it was asked",
         COURSE,
         "        self.beat.begin()\n",

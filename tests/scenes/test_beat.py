@@ -11,6 +11,7 @@ import pytest
 from game.core.agent import Decision
 from game.opponents.messages import Question
 from game.opponents.worker import answer
+from scenes.match import beat
 from scenes.match.beat import BEAT, SLOWEST
 from scenes.match.session import Session
 from tests.scenes.conftest import Start
@@ -89,6 +90,15 @@ def test_the_pace_never_falls_below_its_slowest(start: Start) -> None:
     times = frames_between(start, "coin", [20 * A_BEAT, 0, 0])
     assert abs(times[1] - slowest) <= 1
     assert abs(times[2] - slowest) <= 1
+
+
+def test_the_pace_is_the_usual_one_again_once_nobody_has_been_late_for_a_while(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beat, "STEADY", 2)
+    quick = frames_between(start, "coin", [0, 0, 0])
+    after_a_slow_one = frames_between(start, "coin", [A_BEAT * 3 // 2, 0, 0])
+    assert after_a_slow_one[1:] == [quick[1] + A_BEAT, quick[2]]
 
 
 def test_where_actions_wait_for_a_key_the_beat_is_counted_from_it(start: Start) -> None:

@@ -150,6 +150,9 @@ def test_coins_are_dragged_into_the_fist_one_after_the_other(start: Start) -> No
         assert len(table.session.match.plies) == plies
         drag(pilot, min(target for target in table.lit if target[0] == "stash"), ("fist",))
         assert table.input.refused is None
+    assert len(table.engine.picker.touched) == 2
+    assert len(table.session.match.plies) == plies, "the hand is closed on purpose, as after clicks"
+    pilot.touch(("fist",))
     assert len(table.session.match.plies) > plies
 
 

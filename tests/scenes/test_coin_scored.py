@@ -93,7 +93,14 @@ def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
         pilot.settle()
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     table.acting.do(match.legal_actions(0).actions[0])
-    pilot.until(lambda: any(type(act) is SumsAct for act, _ in table.engine._acts))
+    asked: set[Any] = set()
+
+    def summed() -> bool:
+        asked.update({table.timeline.asked} if table.engine.shown.view.stage == "clearing" else ())
+        return any(type(act) is SumsAct for act, _ in table.engine._acts)
+
+    pilot.until(summed)
+    assert asked == {None}, "while the middle is handed out it seems to be somebody's turn"
     monkeypatch.setattr(table.hud, "offer_words", lambda words: offered.extend(filter(None, [words])))
     pilot.frames(60 * 8)
     pilot.look()

@@ -291,7 +291,10 @@ def second_stage(pilot: Pilot) -> dict[str, str]:
     for _ in range(2):
         pilot.key(pygame.K_h)
     assert pilot.table.hints.stage == CHANGES
-    return {str(target[-1]): change.brief for target, change in pilot.table.hints.foreseen().items()}
+    return {
+        str(target[-1] if len(target) < 3 else target[1]): change.brief
+        for target, change in pilot.table.hints.foreseen().items()
+    }
 
 
 def test_in_coin_the_second_hint_tells_each_card_s_chances(start: Start) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+import pytest
+
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import View
 from scenes.board.context import Context
+from scenes.board.shown import Frame, Lights, Shown
 from scenes.tables.american_numismatists.calm import AUCTION, CARDS, FIRST_TURN, RANKS, foremost, stepped_back
 from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.strips import Strips
 from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
@@ -60,9 +65,31 @@ def test_one_thing_at_a_time_is_framed_a_collector_then_their_coin_or_the_way_th
     assert foremost(seen(2), context) is None
 
 
+def test_whoever_has_followed_a_lesson_sees_the_whole_table_from_the_first_turn(start: Start) -> None:
+    start().program.slots.learned.add("american_numismatists", "first")
+    assert not start("american_numismatists", speed="off").table.context.newcomer
+
+
 def test_a_first_match_begins_without_the_auction_on_the_map(start: Start) -> None:
     pilot = start("american_numismatists", speed="off")
     assert pilot.table.context.newcomer
     layout = pilot.table.engine.position.layout
     assert isinstance(layout, Layout)
     assert AUCTION in layout.bare
+
+
+def test_a_plate_shows_all_that_was_scored_or_its_sum(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = start("american_numismatists", speed="off").table.engine.position.layout
+    view = TITLE.view(laid_out(2, scored={0: (PENELOPE, "nestor_bruckbend", "dorothea_tenpin")}), 0)
+    strips = Strips(told(newcomer=False), Frame(Shown(view), layout, Lights(), (), {}))
+    written: list[str] = []
+
+    def chip(word: str, *look: object) -> pygame.Surface:
+        written.append(word)
+        return pygame.Surface((20, 10))
+
+    monkeypatch.setattr("scenes.tables.american_numismatists.cards.chip", chip)
+    for room, expected in ((64, ["+1", "+1", "+1"]), (63, ["+3"]), (19, [])):
+        written.clear()
+        made = strips._chips_within(0, room, 2)
+        assert written[len(written) - len(made) :] == expected

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pytest
 from hypothesis import given
@@ -34,6 +35,33 @@ def test_a_touch_that_begins_something_else_lets_go_of_what_was_begun() -> None:
     picker.touch("here")
     picker.touch("coin")
     assert picker.touched == ("coin",)
+
+
+@pytest.mark.parametrize(
+    ("touched", "order", "then"),
+    [
+        (("a", "b"), "last", ("b", "c")),  # the one chosen first goes
+        (("c", "b"), "last", ("b", "a")),
+        (("d", "a", "b"), "framed", ("d", "b", "c")),  # what frames it stays
+    ],
+)
+def test_what_has_no_place_beside_the_others_replaces_the_one_chosen_first(
+    touched: tuple[str, ...], order: Literal["last", "framed"], then: tuple[str, ...]
+) -> None:
+    first = ("d",) if order == "framed" else ()
+    picker = Picker(Choice(pair, (*first, *pair, "end"), order) for pair in ("ab", "ac", "bc"))
+    for target in (*touched, then[-1]):
+        assert picker.touch(target) is None
+    assert picker.touched == then
+    picker.touch(then[-1])
+    assert picker.touched == then[:-1], "and alone it is let go of"
+
+
+def test_nothing_is_done_by_what_only_replaces_another() -> None:
+    picker = Picker([Choice("three", ("a", "b", "c")), Choice("two", ("b", "d")), Choice("far", ("d", "e"))])
+    for target in ("a", "b", "d"):
+        assert picker.touch(target) is None
+    assert picker.touched == ("d",)
 
 
 CHOICES = st.lists(

@@ -220,6 +220,13 @@ def test_what_is_final_but_seen_by_nobody_can_be_taken_back_for_a_moment(start: 
     assert table.course.respite.held
     assert len(chosen) == 2, "the coins lie in the fist still"
     assert table.say("table.held") in table.hud._status(stepwise=False)
+    left, top = table.hud.areas.board.topleft
+    felt = next(
+        (left + 3, top + down) for down in range(3, 300) if table.engine.target_at((left + 3, top + down)) is None
+    )
+    pilot.click(felt)
+    assert table.course.respite.held, "a tap on nothing takes nothing back"
+    assert table.engine.picker.touched == chosen
     pilot.push("Undo")
     pilot.frames(150)
     assert len(table.session.match.plies) == plies
@@ -256,10 +263,11 @@ def test_whoever_leaves_the_window_has_not_done_what_was_held(start: Start) -> N
     pilot = start("stripmine", "human,human", speed="off")
     play_until(pilot, "offering")
     pilot.program.settings = pilot.program.settings.changed(undo_wait=5)
-    match, plies = pilot.table.session.match, len(pilot.table.session.match.plies)
+    table = pilot.table
+    plies = len(table.session.match.plies)
     act(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     pilot.frames(400)
-    assert len(match.plies) == plies
-    assert not pilot.table.engine.touched
-    assert not pilot.table.course.respite.held
+    assert len(table.session.match.plies) == plies
+    assert not table.engine.touched
+    assert not table.course.respite.held

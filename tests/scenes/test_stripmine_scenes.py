@@ -85,7 +85,7 @@ def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(st
     pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=("start=0",))
     mine_alike(pilot)
     pilot.program.settings = pilot.program.settings.changed(speed="fast")
-    for spot in (("stash", "quarter"), ("stash", "dime"), ("fist",)):
+    for spot in (("stash", "quarter", 0), ("stash", "dime", 0), ("fist",)):
         pilot.touch(spot)
     cast = pilot.table.engine.cast
     pilot.until(lambda: bool(cast.extras))

@@ -21,6 +21,7 @@ from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
+from scenes.tables.stripmine import FIST
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.plate import lines_of
@@ -104,7 +105,7 @@ def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Sta
     assert not lit(pilot, "fist")
     pilot.touch(("fist",))
     assert pilot.table.input.refused is not None
-    assert "An offer is two coins" in pilot.table.input.refused
+    assert "You show two coins" in pilot.table.input.refused
     choose_coins(pilot)
     plies = len(pilot.table.session.match.plies)
     assert pilot.table.engine.picker.lit == {("fist",)}
@@ -120,10 +121,21 @@ def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(st
         pilot.touch(dimes[0] if dimes else lit(pilot, "hill")[0])
     pilot.settle()
     assert pilot.table.shown_view.table.stashes[0].count("dime") >= 2
-    pilot.touch(("stash", "dime"))
-    assert ("stash", "dime") in pilot.table.engine.picker.lit
-    pilot.touch(("stash", "dime"))
-    pilot.touch(("fist",))
+    first: Target = ("stash", "dime", 0)
+    second: Target = ("stash", "dime", 1)
+    pilot.touch(second)
+    assert first in pilot.table.engine.picker.lit
+    pilot.touch(first)
+    assert pilot.table.engine.picker.lit == {FIST}
+    pilot.touch(second)
+    assert list(pilot.table.engine.picker.touched) == [first], "only the coin that was touched again is taken back"
+    other = next(coin for coin in lit(pilot, "stash") if coin != second)
+    for coin in (other, second):
+        pilot.touch(coin)
+    assert list(pilot.table.engine.picker.touched) == [other, second], "a third coin replaces the one chosen first"
+    pilot.touch(first)
+    assert list(pilot.table.engine.picker.touched) == [second, first]
+    pilot.touch(FIST)
     assert Offer(("dime", "dime")) in [ply.action for ply in pilot.table.session.match.plies]
 
 
@@ -322,7 +334,7 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     act(pilot)
     pilot.settle()
     kind = next(iter(pilot.table.shown_view.table.stashes[0]))
-    pilot.touch(("stash", kind))
+    pilot.touch(("stash", kind, 0))
     assert pilot.table.input.refused is not None
     assert "only at an auction" in pilot.table.input.refused
     assert "(Rule 3)" in pilot.table.input.refused
@@ -366,7 +378,7 @@ def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> N
     pilot.ask_advice()
     pilot.until(lambda: table.hud.notice is not None and table.hud.notice[0].startswith("**Advice: "))
     assert table.hud.notice is not None
-    assert re.match(r"\*\*Advice: (Mine a \w+ from hill \d|Offer a? ?\w+)", table.hud.notice[0])
+    assert re.match(r"\*\*Advice: (Mine a \w+ from hill \d|Show a? ?\w+)", table.hud.notice[0])
     notice, _, _ = table.hud.lay_notice(table.hud.notice[0])
     lit = [area for spot, area in table.engine.targets().items() if spot in table.engine.picker.lit]
     assert lit

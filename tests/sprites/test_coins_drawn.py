@@ -105,7 +105,7 @@ def test_an_unknown_kind_is_refused() -> None:
 def test_every_sheet_is_stored_in_its_size_and_no_other_picture_lies_beside_it() -> None:
     for stored in sheets():
         assert pygame.image.load(ART / stored.name).get_size() == stored.size, stored.name
-    tables = {"frame.jpg", "felt.jpg", "pool.png", "wood.jpg", "paper.jpg"}
+    tables = {"frame.jpg", "small_coins.jpg", "felt.jpg", "pool.png", "wood.jpg", "paper.jpg"}
     assert {path.name for path in ART.iterdir() if path.is_file()} == {stored.name for stored in sheets()} | tables
 
 

@@ -9,7 +9,7 @@
 - *expert* knows the exact solution for two; with more seats it plays by what was learned, and for its place as well.
 
 Values are points for easy, and for the others the expected share of the victory; the expert's, with more than two, have
-a part for its place (`learned.PLACING`).
+a part for its place (`PLACED`).
 """
 
 from __future__ import annotations
@@ -82,6 +82,9 @@ LEARNED: Final = Budget(EXPERT.rounds, EXPERT.leaf_rounds, (0, 0, 8, 12, 9, 8, 7
 """The same for *expert* where it plays by what was learned: a leaf takes no rounds."""
 MANY_SOFTMAX: Final = {seats: (0.06 / seats, 0.18 / seats) for seats in range(5, 9)}
 """From five seats on *hard* plays by what was learned, with this softmax in shares of the victory."""
+PLACED: Final = dict.fromkeys((3, 4, 7, 8), PLACING)
+"""How much placing counts for *expert* beside winning, by the number of seats. With five and six it counts nothing:
+there *expert* would stand below a *hard* that never wavers."""
 
 Fists: TypeAlias = Sequence[Coins | None]
 """What is in each seat's closed fist (`State.fists`)."""
@@ -165,7 +168,7 @@ def hard_agent(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
 
 def hard(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
     """Return *hard*: from five seats on it plays by what was learned, for victory alone."""
-    few, steady = hard_agent(budget, fists), learned_agent(budget, 0.0, steady_agent(budget, fists), fists)
+    few, steady = hard_agent(budget, fists), learned_agent(budget, {}, steady_agent(budget, fists), fists)
     unsteady = softmax_by_seats(steady, _seats, MANY_SOFTMAX)
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
@@ -184,10 +187,12 @@ def _seats(view: View) -> int:
     return view.table.rules.seats
 
 
-def learned_agent(budget: Budget, placing: float, otherwise: Agent[View, Any], fists: Fists = ()) -> Agent[View, Any]:
+def learned_agent(
+    budget: Budget, placing: Mapping[int, float], otherwise: Agent[View, Any], fists: Fists = ()
+) -> Agent[View, Any]:
     """Return the agent that plays by what was learned of these rules, else as `otherwise`.
 
-    `placing` is how much placing above each of the others counts for it beside winning.
+    `placing` is how much placing above each of the others counts for it beside winning, by the number of seats.
     """
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
@@ -195,7 +200,7 @@ def learned_agent(budget: Budget, placing: float, otherwise: Agent[View, Any], f
         known, seats = known_of(table.rules), table.rules.seats
         if known is None or len(actions) == 1 or table.stage == "keeping":
             return otherwise(view, luck, stop)
-        thought = Thought(known, placing, luck, stop, fists)
+        thought = Thought(known, placing.get(seats, 0.0), luck, stop, fists)
         if table.stage == "offering":
             return thought.offer(view, budget.rounds[seats])
         hills = [action for action in actions if isinstance(action, Mine)]
@@ -225,7 +230,7 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
         case "hard":
             return with_hope(hard(HARD.scaled(share)))
         case "expert":
-            many = learned_agent(LEARNED.scaled(share), PLACING, steady_agent(EXPERT.scaled(share)))
+            many = learned_agent(LEARNED.scaled(share), PLACED, steady_agent(EXPERT.scaled(share)))
             return expert_agent(with_hope(many))
     raise KeyError(level)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -84,9 +84,13 @@ class Strips:
         """Draw from left to right: mark, credibility, name, what was achieved, actions left."""
         layout = self.layout
         face = layout.face(seat)
-        colour, points = seat_colour(seat), min(10, self.known.credit[seat])
+        colour, points = seat_colour(seat), self.known.credit[seat]
         ringed = layout.ringed(seat)
-        picture = things.ringed(seat, face.width, colour, points) if ringed else things.dealer(seat, face.width, colour)
+        picture = (
+            things.ringed(seat, face.width, colour, min(10, points))
+            if ringed
+            else things.dealer(seat, face.width, colour)
+        )
         surface.blit(picture, face)
         left, apart = face.right + 4, max(4, layout.line // 6)
         left += stamp(surface, seat_mark(seat, layout.line - 4), midleft=(left, y)).width + apart
@@ -101,17 +105,26 @@ class Strips:
         named = min(text.measure(self.context.name(seat), "strong", text.MIN_PX)[0], LEAST_NAME * layout.px)
         if not self._draw_purse(surface, seat):
             end -= self._draw_actions(surface, seat, end, y, end - left - named - 10) + 4
-        chips = list(self._chips(seat))
-        left = self._draw_name(surface, seat, left, end, y)
-        for chip in chips:
-            if left + chip.get_width() > end:
-                break
-            left += stamp(surface, chip, midleft=(left, y)).width + apart // 2
+        left, gap = self._draw_name(surface, seat, left, end, y), apart // 2
+        for chip in self._chips_within(seat, end - left, gap):
+            left += stamp(surface, chip, midleft=(left, y)).width + gap
 
-    def _chips(self, seat: int) -> Iterator[pygame.Surface]:
-        dealer, px = self.table.dealers[seat], max(text.MIN_PX, self.layout.px * 4 // 5)
+    def _chips_within(self, seat: int, room: int, gap: int) -> list[pygame.Surface]:
+        """Return a chip for each collector who was served, or one for all: a part would seem to be the whole."""
         served = index_of(self.frame.view.box).collector
-        for points in sorted((served[name].credibility for name in dealer.scored), reverse=True):
+        points = sorted((served[name].credibility for name in self.table.dealers[seat].scored), reverse=True)
+        chips: list[pygame.Surface] = []
+        for found in (points, [sum(points)] if points else []):
+            chips = list(self._chips(seat, found))
+            if sum(chip.get_width() + gap for chip in chips) - gap <= room:
+                return chips
+        while chips and sum(chip.get_width() + gap for chip in chips) - gap > room:
+            chips.pop()
+        return chips
+
+    def _chips(self, seat: int, served: Sequence[int]) -> Iterator[pygame.Surface]:
+        dealer, px = self.table.dealers[seat], max(text.MIN_PX, self.layout.px * 4 // 5)
+        for points in served:
             yield cards.chip(f"+{points}", px, SERVED)
         if dealer.shows:
             yield cards.chip(f"+{dealer.shows}", px, SHOWN)

@@ -30,6 +30,12 @@ SPARE = 0.25
 CROSSES = 0.125
 """Larger names may lie over other spaces with such a share of their scrolls."""
 
+UNEVEN = 1.25
+"""Where so much larger letters are wanted than all names have room for, each is written as large as it can be."""
+
+GROWTH = 2
+"""By so many pixels they grow then at a time."""
+
 PARTED = 0.25
 """What every further row counts, as a share of the card's width that the name would lie nearer."""
 
@@ -90,7 +96,21 @@ def _names_on(ground: Ground, told: tuple[str, ...], smallest: int, largest: int
         px = (fits + too_large) // 2
         larger, clear = _written(places, told, px)
         found, fits, too_large = (larger, px, too_large) if clear else (found, fits, px)
-    return tuple(found)
+    return tuple(_grown(places, found, told, largest) if largest > fits * UNEVEN else found)
+
+
+def _grown(places: _Places, found: list[Name], told: Sequence[str], largest: int) -> list[Name]:
+    """Let all names grow by turns, the smallest spaces' first, each until it has no more room beside the others."""
+    growing = sorted(range(len(found)), key=lambda at: places.room(places.ground.spaces[at]))
+    while growing:
+        for at in tuple(growing):
+            px, others = min(largest, found[at].px + GROWTH), [*found[:at], *found[at + 1 :]]
+            name, crossed = _best(places, places.ground.spaces[at], told[at], px, others)
+            if crossed < CROSSES:
+                found[at] = name
+            if crossed >= CROSSES or px == largest:
+                growing.remove(at)
+    return found
 
 
 def two_rows(words: str) -> tuple[str, ...]:
@@ -149,6 +169,10 @@ class _Places:
         pygame.draw.polygon(drawn, "white", [(x * self.share, y * self.share) for x, y in shape])
         return pygame.mask.from_surface(drawn)
 
+    def room(self, space: str) -> int:
+        """Return how large a space is."""
+        return self._masks[space].count()
+
     def best(self, space: str, size: tuple[int, int], taken: Sequence[Name]) -> tuple[pygame.Rect, float, float]:
         """Return the box that covers least of what it should not, the nearer to the coins the better.
 
@@ -160,12 +184,14 @@ class _Places:
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
         mask, cost, found, crossed = self._masks[space], math.inf, wanted, 1.0
         for box in self._tried(mask, wanted.size):
+            covered = sum(map(_area, map(box.clip, self._bare))) + sum(map(_area, map(box.clip, others)))
+            beyond = _area(box) - _area(box.clip(self._inside))
+            if 8 * covered + 9 * beyond >= cost:
+                continue  # what it lies on need not be weighed: that only makes it worse
             at = box.left - 2, box.top - 2
             own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
             outside = drawn.count() - land + NEIGHBOUR * (land - own)
-            covered = sum(map(_area, map(box.clip, self._bare))) + sum(map(_area, map(box.clip, others)))
             spare = sum(map(_area, map(box.clip, self._coins)))
-            beyond = _area(box) - _area(box.clip(self._inside))
             away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
             tried = outside + SPARE * spare + 8 * covered + 9 * beyond + away
             if tried < cost:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain, combinations, product
 from typing import Any, ClassVar
 
 import pygame
 
 from game.core.contract import LegalActions, Seat
 from game.physics.launch import Tray
-from game.stripmine.rules.actions import Keep, Offer
+from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.state import Rules, View
 from scenes.board.board import Board
 from scenes.board.choice import Button
@@ -31,9 +33,10 @@ FIST: Target = ("fist",)
 
 
 class StripmineBoard(Board):
-    """Targets: ("hill", N), ("stash", KIND), ("offer", KIND), ("fist",).
+    """Targets: ("hill", N), ("stash", KIND, N), ("offer", KIND, N), ("fist",).
 
-    To look at: seat, kept, shown, plate, discard, waiting.
+    Coins of a kind are counted from 0 as they lie: each is chosen and taken back by itself. To look at: seat, kept,
+    shown, plate, discard, waiting.
     """
 
     motions: ClassVar = MOTIONS
@@ -54,13 +57,27 @@ class StripmineBoard(Board):
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
             case Offer(coins):
-                return *(("stash", coin) for coin in coins), FIST
+                return *(("stash", coin, coins[:number].count(coin)) for number, coin in enumerate(coins)), FIST
             case Keep(coin):
-                return ("offer", coin), FIST
+                return ("offer", coin, 0), FIST
         return (("hill", action.hill),)
 
     def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
-        return [Choice(action, self.targets_of(view, action), order="last") for action in legal.actions]
+        """Spell the actions: whichever of several alike are touched, it is the same."""
+        return [
+            Choice(action, targets, order="last") for action in legal.actions for targets in self._ways(view, action)
+        ]
+
+    def _ways(self, view: View, action: Any) -> Iterable[tuple[Target, ...]]:
+        if isinstance(action, Mine):
+            return (self.targets_of(view, action),)
+        area, held = ("stash", view.table.stashes) if isinstance(action, Offer) else ("offer", view.table.offers)
+        wanted = Counter(action.coins if isinstance(action, Offer) else (action.coin,))
+        each = (
+            combinations([(area, kind, number) for number in range(held[view.viewer].count(kind))], count)
+            for kind, count in wanted.items()
+        )
+        return ((*chain.from_iterable(picked), FIST) for picked in product(*each))
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         return (Button(FIST, self.context.say("action.Offer"), leads=True),)

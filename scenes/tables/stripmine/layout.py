@@ -162,7 +162,8 @@ class StripmineLayout(Ground):
         for area in ("stash", "offer"):
             held = list(zip(shown.at(area, viewer), lies.get((area, viewer), ()), strict=True))
             for kind in dict.fromkeys(piece.kind for piece, _ in held):
-                found[area, kind] = self._round([lie for piece, lie in held if piece.kind == kind])
+                alike = (lie for piece, lie in held if piece.kind == kind)
+                found |= {(area, kind, number): self._round([lie]) for number, lie in enumerate(alike)}
         for place in lies:
             if place[:2] == ("hand", viewer):
                 found[("fist",)] = self.hand_box(lies[place][0])

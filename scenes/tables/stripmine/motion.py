@@ -24,8 +24,11 @@ MONEY_LOOK = 1.2
 SHARE_LOOK = 0.7
 """How long each share is told before its coins set out."""
 
-FORCED_LOOK = 1.2
-"""How long it is told why a fist closes, or a coin is mined, by itself."""
+FORCED_LOOK = 2.4
+"""How long it is told why a fist closes, or a coin is mined, by itself: ten words are read, and the hill is found."""
+
+FORCED_SEEN = 0.8
+"""How long a coin that was mined so lies in its stash before anything else moves; so long it is told of others."""
 
 OFFER_LOOK = 0.6
 """How long the coins that were paid for lie still before they leave the game."""
@@ -69,7 +72,8 @@ def _mined(stage: Stage) -> Motion:
     """Say so where it was the only coin: whoever mines it was not asked, and is told before it moves."""
     own = stage.own(stage.event.seat)
     told = Hold(FORCED_LOOK if own and stage.event.only else 0.0, _said(stage))
-    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture", acts=(told,))
+    look = FORCED_SEEN if stage.event.only else 0.0
+    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture", acts=(told,), pause=look)
 
 
 def _auction_began(stage: Stage) -> Motion:
@@ -128,7 +132,7 @@ def _money_place_won(stage: Stage) -> Motion:
 def _settled(stage: Stage) -> Motion:
     """Place by place and kind by kind all coins go to whoever takes them, which is told before."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    head = Hold(0.0, stage.context.say("money.head"))
+    head = Hold(0.0, StripmineWords(stage.context).stake(stage.event.shares))
     acts: list[Act] = [head, Banner(stage.context, stage.context.say("banner.settled"), sound="handful"), SharingOut()]
     for share in shares:
         if share.takes:

@@ -11,7 +11,7 @@ from game.stripmine.rules.state import FISTS, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
-from scenes.board.piece import Lie, Sprite
+from scenes.board.piece import Lie, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
@@ -224,7 +224,7 @@ class StripminePaint(Paint):
                 self._draw_coin_ring(surface, frame, sprite, area)
 
     def _draw_coin_ring(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, area: str) -> None:
-        target, lights, unit = (area, sprite.piece.kind), frame.lights, self.context.unit
+        target, lights, unit = _target(frame, sprite, area), frame.lights, self.context.unit
         if (target not in lights.lit and target not in lights.hinted) or _raised(frame, sprite):
             return
         strong = target == lights.hovered or target in lights.hinted
@@ -336,12 +336,13 @@ def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:
 
 
 def _raised(frame: Frame, sprite: Sprite) -> bool:
-    """Tell whether a coin of the viewer was touched: of several alike the first ones."""
+    """Tell whether a coin of the viewer was touched."""
     area, *rest = sprite.piece.place
     if area not in ("stash", "offer") or rest != [frame.view.viewer] or sprite.moving:
         return False
-    touched = frame.lights.touched.count((area, sprite.piece.kind))
-    if not touched:
-        return False
-    alike = (s for s in frame.sprites if s.piece == sprite.piece)
-    return any(s is sprite for s, _ in zip(alike, range(touched), strict=False))
+    return bool(frame.lights.touched) and _target(frame, sprite, area) in frame.lights.touched
+
+
+def _target(frame: Frame, sprite: Sprite, area: str) -> Target:
+    """Return what is touched for a coin: several alike are counted as they lie."""
+    return area, sprite.piece.kind, [s for s in frame.sprites if s.piece == sprite.piece].index(sprite)

@@ -104,7 +104,7 @@ class StripmineWords(Words):
         if not shown.touched:
             return None
         missing = shown.view.table.stage == "offering" and len(shown.touched) < AUCTION_OFFER
-        return Status("second" if missing else "close")
+        return Status("second" if missing else "close" if shown.view.table.stage == "offering" else "close_kept")
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         table = view.table
@@ -150,9 +150,9 @@ class StripmineWords(Words):
         match touched[-1]:
             case "hill", int(number):
                 return Mine(number)
-            case "stash", str(kind):
+            case "stash", str(kind), int():
                 return Offer((kind, kind))
-            case "offer", str(kind):
+            case "offer", str(kind), int():
                 return Keep(kind)
             case ("fist",):
                 return Offer(())
@@ -247,9 +247,9 @@ class StripmineWords(Words):
             case "shown", int(seat):
                 gone = shown_last(view.table, seat)
                 return self.say("tip.shown", auction=len(view.table.auctions), coins=self.coins(gone))
-            case "stash", str(kind):
+            case "stash", str(kind), int():
                 return self.say("tip.own", coin=kind, n=sum(stash.count(kind) for stash in view.table.stashes))
-            case "offer", str(kind):
+            case "offer", str(kind), int():
                 return self.say("tip.offered", coin=kind)
             case ("fist",):
                 return self._describe_fist(view)
@@ -307,7 +307,11 @@ class StripmineWords(Words):
     def closing(self, view: View) -> Closing | None:
         if not view.settlement:
             return None
-        return Closing(self.say("money.head"), {share.seat: self._share(share) for share in view.settlement})
+        return Closing(self.stake(view.settlement), {share.seat: self._share(share) for share in view.settlement})
+
+    def stake(self, shares: Sequence[Share]) -> str:
+        """Say that all coins are shared out, and what everybody put in: one as much as the other."""
+        return self.say("money.head", put_in=shares[0].put_in)
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         cents = [standing[1] for standing in standings(view.table)]

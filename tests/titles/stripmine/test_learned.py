@@ -107,3 +107,13 @@ def test_the_expert_thinks_alike_twice_and_stops_when_told() -> None:
         thoughts = [AGENTS["expert"](view, Luck(5), never) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
         assert AGENTS["expert"](view, Luck(5), lambda: True).action
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_the_expert_plays_with_five_and_six_for_victory_alone_like_a_hard_that_never_wavers(seats: int) -> None:
+    state = mine(fresh(seats), 0, 1)
+    assert state.table.to_mine is not None
+    best = AGENTS["expert"](seen(state, state.table.to_mine), Luck(3), never).candidates[0].value
+    assert (best < 1.3 / seats) == (seats in (5, 6)), (
+        "an even share of the victory, or more where places count beside it"
+    )
