@@ -11,6 +11,7 @@ from game.core.contract import Seat
 from scenes.app.ledger import Entry
 from scenes.app.podium import struck
 from scenes.app.score_sheet import inked, written
+from scenes.app.strips import Strip
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
@@ -19,10 +20,8 @@ from sprites.symbol import seat_mark
 from sprites.widgets import Widget
 
 SIZE = 22
-ICON, COIN = 0.74, 0.5
-"""The coin before a heading, and the coins beside its figures, by the height of a line."""
-LAP = 0.4
-"""How much of each coin beside a figure is seen at most, by its diameter."""
+ICON = 0.74
+"""The coin before a heading, by the height of a line."""
 LEAST_STRIP = 36
 """Where there is less room beside the figures, in logical pixels, no coins are laid there."""
 
@@ -84,7 +83,9 @@ class LedgerTable(Widget):
         """How wide the coins beside a figure may lie; without them figures stand at the right of their column."""
         if self.strip < unit(LEAST_STRIP):
             self.strip = 0
-        self.most = max((abs(points) for entry in entries for points in entry.points), default=1)
+        self.coins = Strip(
+            self.strip, row, max((abs(points) for entry in entries for points in entry.points), default=1)
+        )
 
     def _figures(self) -> int:
         """Return how wide the widest figure is."""
@@ -126,8 +127,10 @@ class LedgerTable(Widget):
             icon = struck(metal, self.icon)
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
             self._draw_row(surface, top, entry.heading, points, "figures_strong", self.px)
-            if self.strip and points is not None:
-                self._draw_strips(surface, top + self.row // 2, metal, points)
+            for number, seat in enumerate(self.seats if self.strip and points is not None else ()):
+                assert points is not None
+                left = self._column(number) + self.unit(10)
+                self.coins.draw(surface, left, top + self.row // 2, metal, points[seat])
         top += self.row
         surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
@@ -143,23 +146,6 @@ class LedgerTable(Widget):
         """Return the points of each seat as far as they are told."""
         told = [points for entry in self.entries if (points := self._counted(entry)) is not None]
         return [sum(points[seat] for points in told) for seat in range(len(self.seats))]
-
-    def _draw_strips(self, surface: pygame.Surface, middle: int, metal: str, told: Sequence[int]) -> None:
-        """Lay a coin for each point beside the figures, and an empty ring for each point that is taken away."""
-        side = round(self.row * COIN)
-        step = min(side * LAP, (self.strip - side) / max(1, self.most - 1))
-        for number, seat in enumerate(self.seats):
-            left, points = self._column(number) + self.unit(10), told[seat]
-            for one in range(abs(points)):
-                x = left + round(one * (step if points > 0 else self._apart(side, -points)))
-                if points > 0:
-                    surface.blit(struck(metal, side), (x, middle - side // 2))
-                else:
-                    pygame.draw.circle(surface, RED_INK, (x + side // 2, middle), side // 2, max(1, self.unit(1.5)))
-
-    def _apart(self, side: int, count: int) -> float:
-        """Return how far apart rings lie: so many in all the room, for too near each other they are a blot."""
-        return min(side * LAP, (self.strip - side) / max(1, count - 1))
 
     def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
         """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""

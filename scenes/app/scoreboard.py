@@ -11,13 +11,14 @@ from game.core.public import PublicMatch
 from game.core.record import Header
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
-from scenes.app.facts import BETWEEN, LINE, decided, facts_of, lines_in
+from scenes.app.facts import BETWEEN, LINE, decided, facts_of
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
 from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable, head_rows
 from scenes.app.podium import UNPLACED, Standing, draw_podium, metals_of
 from scenes.app.scene import Scene
+from scenes.app.score_head import FACTS, draw_edges, draw_facts, draw_headline
 from scenes.app.score_sheet import Curve, paper
 from scenes.app.seeds import in_short, new_seed
 from scenes.app.turns import Turns
@@ -29,10 +30,10 @@ from scenes.match.letters import FIRST
 from scenes.match.session import Session
 from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
-from sprites import materials, text
+from sprites import text
 from sprites.brass import BrassButton
 from sprites.layout import row
-from sprites.palette import GOLD, IVORY, LOSS, RED_INK
+from sprites.palette import IVORY, LOSS, RED_INK
 from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -45,16 +46,12 @@ STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
 BEHIND = (150, 150, 150)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
-DARK = (6, 15, 12)
-"""Felt in the dark: it covers the table behind headline and buttons."""
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
-FACTS = 24
-"""The letters of the lines below the headline."""
 GAP, MARKED_GAP = 24, 52
 """How far the sheet ends above the buttons, and where a line stands between them, in logical pixels."""
 LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
@@ -296,7 +293,7 @@ class ScoreboardScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
-        self._draw_edges(surface, self.head.bottom, self.sheet.bottom)
+        draw_edges(surface, unit, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:
             most = max(1, *totals(self.lines, self.match.seats))
@@ -321,27 +318,13 @@ class ScoreboardScene(Scene):
         if self._curve_told:
             self._draw_course(surface)
 
-    def _draw_edges(self, surface: pygame.Surface, top: int, bottom: int) -> None:
-        """Darken what lies above and below the sheet, fading into it: nothing shines through words."""
-        fade, (width, height) = self.unit(40), surface.get_size()
-        surface.fill(DARK, (0, 0, width, top))
-        surface.fill(DARK, (0, bottom, width, height - bottom))
-        for step in range(fade):
-            line = materials.rounded((width, 1), 0, (*DARK, 255 - 255 * step // fade))
-            surface.blits(((line, (0, top + step)), (line, (0, bottom - 1 - step))))
-
     def _draw_head(self, surface: pygame.Surface) -> None:
-        unit, words = self.unit, headline(self.say, self.match) if self.counted else self.say("score.counting")
-        px = text.fit(words, "title", self.title_px, self.head.width)
-        name = text.line_with_shadow(words, "title", px, GOLD)
-        place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
-        top = place.top + text.line_height("title", self.title_px)
-        room = pygame.Rect(self.head.left, top, self.head.width, self.head.bottom - top)
-        told = self.below if self.counted else self.below[:1]
-        told = told if unit.scale <= SHEET_ALONE_FROM else [BETWEEN.join(told)]
-        size, rows = lines_in(told, room, unit.text(FACTS))
-        for number, line in enumerate(rows):
-            surface.blit(text.line(line, "body", size, IVORY), (room.left, top + round(number * size * LINE)))
+        """Draw the headline, and below it the facts and, beside the podium, what its coins stand for."""
+        words = headline(self.say, self.match) if self.counted else self.say("score.counting")
+        room = draw_headline(surface, self.head, words, self.title_px)
+        told, beside = self.below if self.counted else self.below[:1], self.unit.scale <= SHEET_ALONE_FROM
+        legend = self.say("score.coin") if beside else ""
+        draw_facts(surface, room, self.unit, told if beside else [BETWEEN.join(told)], legend)
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
         points = totals(shown, self.match.seats)

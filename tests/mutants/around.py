@@ -217,10 +217,17 @@ AROUND = (
     ),
     Mutant(
         "points taken away lie as coins beside their figure",
-        "scenes/app/ledger_table.py",
-        "                if points > 0:\n",
-        "                if points:\n",
+        "scenes/app/strips.py",
+        "        if points < 0:\n",
+        "        points = abs(points)\n        if points < 0:\n",
         (f"{OF_SCORES}::test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podium",),
+    ),
+    Mutant(
+        "many coins beside a figure are a bar without edges",
+        "scenes/app/strips.py",
+        "return self.apart(self.most) < RIB * hairline()",
+        "return False",
+        (f"{OF_SCORES}::test_however_many_points_a_figure_has_the_edge_of_each_coin_is_seen",),
     ),
     Mutant(
         "the winner's line lies below the others",

@@ -11,6 +11,7 @@ from game.coin_quest.rules.state import Result
 from game.coin_quest.table.aim import sums_now
 from game.core.luck import Luck
 from scenes.board.touch import Touch
+from scenes.match.recap import Happening
 from scenes.tables.coin_quest import BID, fields, paint
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import (
@@ -122,8 +123,7 @@ def test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_bef
     start: Start,
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}", seed=25)
-    told: list[Any] = []
-    said: set[str] = set()
+    told, said = list[Happening](), set[str]()
     for number in range(30):
         ready(pilot)
         told += pilot.table.hud.recap.happenings()

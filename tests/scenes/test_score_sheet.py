@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -13,15 +15,14 @@ from game.core.contract import SPECTATOR, totals
 from game.core.luck import Luck
 from game.core.referee import Match
 from game.opponents.playing import play_out
+from scenes.app import strips
 from scenes.app.ledger import Course, Moment, in_order
-from scenes.app.ledger_table import COIN
 from scenes.app.podium import METALS, struck
 from scenes.app.score_sheet import Curve, inked
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.words import Words
-from sprites import coin
 from sprites.layout import Unit
-from sprites.palette import seat_colour
+from sprites.palette import PARCHMENT, seat_colour
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -154,14 +155,13 @@ def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podiu
     _, board = ended(start, title, seats, size=(1920, 1080))
     table = board.ledger
     laid: list[str] = []
-    face = coin.face
-    side = round(table.row * COIN)
 
-    def noted(kind: str, which: Any, px: int, **how: Any) -> pygame.Surface:
-        laid.extend(["iron" if how else kind] if px == side else [])
-        return face(kind, which, px, **how)
+    def noted(usual: Callable[..., pygame.Surface], metal: str, *size: int) -> pygame.Surface:
+        laid.append(metal)
+        return usual(metal, *size)
 
-    monkeypatch.setattr(coin, "face", noted)
+    for name in ("struck", "_edge"):
+        monkeypatch.setattr(strips, name, partial(noted, getattr(strips, name)))
     assert table.strip
     table.draw(pygame.Surface((1920, 1080)))
     wanted = Counter[str]()
@@ -171,6 +171,21 @@ def test_beside_each_figure_lies_a_coin_for_each_point_of_the_metal_on_the_podiu
     assert board._standings(board.lines)[0].parts == tuple(
         (metal, entry.points[0]) for entry, metal in zip(table.entries, table.metals, strict=True)
     )
+
+
+@pytest.mark.parametrize(("width", "row", "most"), [(54, 29, 39), (95, 44, 39), (54, 29, 90), (120, 44, 9)])
+def test_however_many_points_a_figure_has_the_edge_of_each_coin_is_seen(width: int, row: int, most: int) -> None:
+    strip = strips.Strip(width, row, most)
+    surface = pygame.Surface((width, row))
+    surface.fill(PARCHMENT)
+    strip.draw(surface, 0, row // 2, "gold", most)
+    if strip.stacked:
+        lines = [sum(surface.get_at((1, y))[:3]) for y in range(row)]
+        seen = [y for y in range(1, row) if lines[y] < lines[y - 1]]
+        assert len(seen) == strip.each, "a dark line above each coin of a stack"
+        assert -(-most // strip.each) * strip._breadth(strip.each) <= width
+    else:
+        assert strip.apart(most) >= 3, "three pixels of each coin"
 
 
 @pytest.mark.parametrize("title", ["coin_age", "coin", "american_numismatists"])

@@ -23,7 +23,8 @@ from scenes.app.facts import facts_of
 from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
 from scenes.app.podium import Standing, arranged, metals_of
-from scenes.app.scoreboard import FACTS, LINE_SECONDS, ScoreboardScene
+from scenes.app.score_head import FACTS
+from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
 from scenes.match.calm import CALM
 from scenes.match.table import TableScene

@@ -1,0 +1,58 @@
+"""What stands above the podium: the headline, the facts of the match, and what a coin stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.app.facts import LINE, lines_in
+from scenes.app.podium import struck
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import GOLD, IVORY, MUTED
+
+FACTS = 24
+"""The letters of the lines below the headline."""
+LEGEND = 20
+DARK = (6, 15, 12)
+"""Felt in the dark: it covers the table behind headline and buttons."""
+
+
+def draw_edges(surface: pygame.Surface, unit: Unit, top: int, bottom: int) -> None:
+    """Darken what lies above and below the sheet, fading into it: nothing shines through words."""
+    fade, (width, height) = unit(40), surface.get_size()
+    surface.fill(DARK, (0, 0, width, top))
+    surface.fill(DARK, (0, bottom, width, height - bottom))
+    for step in range(fade):
+        line = materials.rounded((width, 1), 0, (*DARK, 255 - 255 * step // fade))
+        surface.blits(((line, (0, top + step)), (line, (0, bottom - 1 - step))))
+
+
+def draw_headline(surface: pygame.Surface, area: pygame.Rect, words: str, size: int) -> pygame.Rect:
+    """Draw the headline at the top of an area, smaller where it is long; return what is left below it."""
+    px = text.fit(words, "title", size, area.width)
+    name = text.line_with_shadow(words, "title", px, GOLD)
+    top = surface.blit(name, name.get_rect(topleft=area.topleft)).top + text.line_height("title", size)
+    return pygame.Rect(area.left, top, area.width, area.bottom - top)
+
+
+def draw_facts(surface: pygame.Surface, area: pygame.Rect, unit: Unit, told: Sequence[str], legend: str) -> None:
+    """Draw the lines below the headline, and a legend to the right of them where there is room."""
+    size, rows = lines_in(told, area, unit.text(FACTS))
+    widest = 0
+    for number, line in enumerate(rows):
+        place = surface.blit(text.line(line, "body", size, IVORY), (area.left, area.top + round(number * size * LINE)))
+        widest = max(widest, place.width)
+    _draw_legend(surface, area.move(0, round((len(rows) - 1) * size * LINE)), unit, legend, area.width - widest)
+
+
+def _draw_legend(surface: pygame.Surface, area: pygame.Rect, unit: Unit, legend: str, room: int) -> None:
+    """Say what a coin stands for, at the right end of an area's first line."""
+    words = text.line(legend, "italic", unit.text(LEGEND), MUTED)
+    side = words.get_height() * 4 // 5
+    if words.get_width() + side + unit(60) > room:
+        return
+    place = surface.blit(words, words.get_rect(topright=(area.right - unit(10), area.top)))
+    coin = struck("gold", side)
+    surface.blit(coin, coin.get_rect(midright=(place.left - unit(10), place.centery)))
