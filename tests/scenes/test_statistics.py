@@ -89,7 +89,7 @@ def test_a_level_is_expected_to_do_what_was_measured() -> None:
     assert stick.between == wilson(3, 4)
     assert shares["easy"] == pytest.approx(0.5)
     assert shares["medium"] == pytest.approx(0.718), "as data/strength.toml has it"
-    odds = 0.718 / 0.282 * 0.7302 / 0.2698
+    odds = 0.718 / 0.282 * 0.73 / 0.27
     assert shares["hard"] == pytest.approx(odds / (1 + odds)), "the steps of the ladder add up"
 
 
