@@ -338,11 +338,19 @@ class Guide:
             yield onwards
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
-        """Return what tells whether a point lies upon a place: a region of a map does not fill its box."""
-        position = self.engine.position
-        if about is None or about not in self.engine.targets() or not position.layout.outline(about):
+        """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
+
+        A region of a map does not fill its box.
+        """
+        if about is None or about not in self.engine.targets():
             return lambda point: True
-        return lambda point: self.engine.target_at((round(point.x), round(point.y))) == about
+        bounded = bool(self.engine.position.layout.outline(about))
+
+        def upon(point: pygame.Vector2) -> bool:
+            found = self.engine.target_at((round(point.x), round(point.y)))
+            return found == about or (not bounded and (found is None or found[0] != about[0]))
+
+        return upon
 
     def noted(self) -> bool:
         """Tell whether a note is shown."""

@@ -33,6 +33,11 @@ def fitted(parts: Sequence[str], px: int, room: int) -> tuple[str, int]:
     return "", px
 
 
+def sentence(part: str) -> str:
+    """Return a part that stands on lines of its own: what follows it is another sentence."""
+    return f"{part[:1].upper()}{part[1:]}{'' if part[-1:] in '.!?' else '.'}"
+
+
 class AimLine(Button):
     """A question mark and, where there is room, what wins, when it ends and how far along the match is."""
 
@@ -48,7 +53,7 @@ class AimLine(Button):
         parts, colour = self.parts(), BRIGHT_GOLD if self.hovered else GOLD
         if not parts:
             return
-        self.tip = "\n".join([*(part[:1].upper() + part[1:] for part in parts), self.more])
+        self.tip = self.more if self.whole(parts) else "\n".join([*map(sentence, parts), self.more])
         side = self._side
         across = self.rect.left + side // 2 + self.unit(4) if self.told is None else self.rect.centerx
         centre = across, self.rect.centery
@@ -79,7 +84,14 @@ class AimLine(Button):
         return rows[: max(1, high // text.line_height("body", px))], px
 
     def _rows(self, parts: Sequence[str], px: int, width: int) -> list[str]:
-        return [row for part in parts for row in wrap(part[:1].upper() + part[1:], "body", px, width)]
+        return [row for part in parts for row in wrap(sentence(part), "body", px, width)]
+
+    def whole(self, parts: Sequence[str]) -> bool:
+        """Tell whether all parts stand there already: a tip would only repeat them, and lie upon them."""
+        if self.told is None:
+            return self.laid(parts)[0] == BETWEEN.join(parts)
+        rows, px = self.lines(parts, self.told)
+        return rows == self._rows(parts, px, self.told.width - 2 * self.unit(14))
 
     @property
     def _side(self) -> int:

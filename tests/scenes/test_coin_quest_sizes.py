@@ -13,7 +13,7 @@ from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.board.shown import Frame
 from scenes.match.aim import SIZE as AIM
-from scenes.match.aim import AimLine
+from scenes.match.aim import AimLine, sentence
 from scenes.match.keys import MoreButton
 from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
@@ -118,7 +118,10 @@ def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
     aim, line = pilot.table.hud.aim(), next(b for b in pilot.table.hud.buttons if isinstance(b, AimLine))
     assert line.told is not None
     rows, px = line.lines(aim, line.told)
-    assert "".join("".join(rows).split()).lower() == "".join("".join(aim).split()).lower()
+    assert "".join("".join(rows).split()) == "".join("".join(map(sentence, aim)).split())
+    pilot.table.stale = True
+    pilot.look()
+    assert line.tip == line.more, "a tip would only repeat what stands there"
     assert len(aim) > 2
     assert px >= Unit(size).text(AIM)
     assert line.told.height >= len(rows) * text.line_height("body", px)

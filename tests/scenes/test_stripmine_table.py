@@ -105,7 +105,7 @@ def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Sta
     assert not lit(pilot, "fist")
     pilot.touch(("fist",))
     assert pilot.table.input.refused is not None
-    assert "An offer is two coins" in pilot.table.input.refused
+    assert "You show two coins" in pilot.table.input.refused
     choose_coins(pilot)
     plies = len(pilot.table.session.match.plies)
     assert pilot.table.engine.picker.lit == {("fist",)}

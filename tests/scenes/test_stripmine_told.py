@@ -284,7 +284,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert words.reckoning(third) == "30 − 82 = −52 ¢"
     closing = words.closing(view)
     assert closing is not None
-    assert "82 ¢ put in by each at the start" in closing.head, "what is taken off is told where it is taken off"
+    assert all("82 ¢ put in at the start" in told for told, _ in closing.lines.values()), "what it is that is taken off"
     said = words.log(Settled(view.settlement))
     assert said is not None
     assert f"{name} quarters, pennies 156" in said

@@ -132,7 +132,7 @@ def _money_place_won(stage: Stage) -> Motion:
 def _settled(stage: Stage) -> Motion:
     """Place by place and kind by kind all coins go to whoever takes them, which is told before."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    head = Hold(0.0, StripmineWords(stage.context).stake(stage.event.shares))
+    head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in}))
     acts: list[Act] = [head, Banner(stage.context, stage.context.say("banner.settled"), sound="handful"), SharingOut()]
     for share in shares:
         if share.takes:

@@ -304,11 +304,7 @@ class StripmineWords(Words):
     def closing(self, view: View) -> Closing | None:
         if not view.settlement:
             return None
-        return Closing(self.stake(view.settlement), {share.seat: self._share(share) for share in view.settlement})
-
-    def stake(self, shares: Sequence[Share]) -> str:
-        """Say that all coins are shared out, and what everybody put in: one as much as the other."""
-        return self.say("money.head", put_in=shares[0].put_in)
+        return Closing(self.say("money.head"), {share.seat: self._share(share) for share in view.settlement})
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         cents = [standing[1] for standing in standings(view.table)]
