@@ -48,8 +48,8 @@ SCREENS = (
     Mutant(
         "pieces rise that cannot be touched",
         "scenes/board/engine.py",
-        "self.context.viewer) if hovered in marked else ())",
-        "self.context.viewer) if hovered else ())",
+        "position.shown, hovered) if hovered in marked else ())",
+        "position.shown, hovered) if hovered else ())",
         ("tests/scenes/test_rising.py",),
     ),
     Mutant(
