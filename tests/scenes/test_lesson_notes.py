@@ -33,6 +33,16 @@ def test_a_note_covers_neither_hand_nor_hills(learn: Learn, title: str) -> None:
         ready(pilot)
 
 
+def test_a_needle_ends_upon_the_hill_that_is_meant_where_another_lies_over_its_box(learn: Learn) -> None:
+    pilot = learn("stripmine", scale=2.0, language="de")
+    take_steps(pilot, 3)
+    note, meant = guide_of(pilot).note, guide_of(pilot).about
+    assert note is not None
+    assert meant == ("hill", 1)
+    end = note.needle_end(guide_of(pilot).places()[meant])
+    assert pilot.table.engine.target_at((round(end.x), round(end.y))) == meant
+
+
 def test_the_row_of_coins_stays_where_it_is(learn: Learn) -> None:
     pilot, begins = learn("coin"), set()
     while guide_of(pilot).lesson is not None:
