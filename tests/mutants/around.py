@@ -252,8 +252,8 @@ AROUND = (
     ),
     Mutant(
         "the table shines through the scoreboard's title",
-        SCOREBOARD,
-        "        surface.fill(DARK, (0, 0, width, top))\n",
+        "scenes/app/score_head.py",
+        "    surface.fill(DARK, (0, 0, width, top))\n",
         "",
         (OF_SCORES,),
     ),
