@@ -1,4 +1,4 @@
-"""Table, panels, cards, paper, wood and buttons in any size, made from stored pictures, cached."""
+"""Cloth, panels, cards, paper, wood and buttons in any size, made from stored pictures, cached."""
 
 from typing import Literal
 
@@ -6,7 +6,6 @@ import pygame
 
 from sprites.cache import SurfaceCache
 from sprites.layout import hairline
-from sprites.light import darken_room
 from sprites.palette import BLACK, FOCUS, GOLD, INK, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, edge, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
@@ -21,63 +20,14 @@ RING = 3
 BRASS: Colour = mix(OLD_GOLD, GOLD, 0.42)
 """The edges of what is used: seen on the brightest felt (3:1)."""
 
-FRAME = 116
-"""Breadth of the table's frame as it is stored."""
-CORNER = 188
-SLIM = 0.62
-"""How broad the frame is by what is stored: felt shows between it and the panels."""
-INLAY = 12
-"""How far inside the frame the line in the felt runs, in logical pixels: halfway to the panels."""
-RAIL_LENGTHS = (1600, 1000)
-REFERENCE_HEIGHT = 2160
 OVERSAMPLING = 4
 
-_tables = SurfaceCache(limit_bytes=70_000_000)
 _pieces = SurfaceCache(limit_bytes=40_000_000)
 
 
-def frame_pieces() -> dict[str, pygame.Rect]:
-    """Where the pieces lie on frame.jpg; the upright rails are stored lying down."""
-    rail, stile = RAIL_LENGTHS
-    pieces = {
-        "top": pygame.Rect(0, 0, rail, FRAME),
-        "bottom": pygame.Rect(0, FRAME, rail, FRAME),
-        "left": pygame.Rect(0, 2 * FRAME, stile, FRAME),
-        "right": pygame.Rect(0, 3 * FRAME, stile, FRAME),
-    }
-    for number, name in enumerate(("top_left", "top_right", "bottom_left", "bottom_right")):
-        pieces[name] = pygame.Rect(number * CORNER, 4 * FRAME, CORNER, CORNER)
-    return pieces
-
-
-def _stored(name: str) -> pygame.Surface:
+def art(name: str) -> pygame.Surface:
+    """Return a stored picture of a material."""
     return stored(ART / name)
-
-
-def frame_width(size: Size) -> int:
-    """Breadth of the frame on a table of this size."""
-    return max(12, round(FRAME * SLIM * _table_scale(size)))
-
-
-def felt_rect(size: Size) -> pygame.Rect:
-    """The cloth inside the frame."""
-    return pygame.Rect((0, 0), size).inflate(-2 * frame_width(size), -2 * frame_width(size))
-
-
-def inlay_rect(size: Size) -> pygame.Rect:
-    """Where the line runs that is let into the cloth."""
-    inset = round(2 * INLAY * _table_scale(size))
-    return felt_rect(size).inflate(-2 * inset, -2 * inset)
-
-
-def _table_scale(size: Size) -> float:
-    """Return the size of what is stored: half of it is for a window of 1920 x 1080."""
-    return max(0.2, min(size[1] / REFERENCE_HEIGHT, size[0] / (REFERENCE_HEIGHT * 16 / 9)))
-
-
-def table(size: Size) -> pygame.Surface:
-    """The felt table in its wooden frame, lit from the upper left; made once per size."""
-    return _tables.get(("table", size), lambda: _made_table(size))
 
 
 def felt(size: Size) -> pygame.Surface:
@@ -85,89 +35,8 @@ def felt(size: Size) -> pygame.Surface:
     return _pieces.get(("felt", size), lambda: _tiled("felt.jpg", size, 0.5, 0.72))
 
 
-def _made_table(size: Size) -> pygame.Surface:
-    scale = _table_scale(size)
-    whole = pygame.Surface(size)
-    cloth = felt_rect(size)
-    _lay_felt(whole, cloth, scale)
-    _draw_ornament(whole, size, scale)
-    _mount_frame(whole, size, scale)
-    darken_room(whole)
-    return whole
-
-
-def _lay_felt(whole: pygame.Surface, cloth: pygame.Rect, scale: float) -> None:
-    tile = _stored("felt.jpg")
-    side = max(64, round(tile.get_width() * scale))
-    piece = pygame.transform.smoothscale(tile, (side, side))
-    for y in range(cloth.top, cloth.bottom, side):
-        for x in range(cloth.left, cloth.right, side):
-            whole.blit(piece, (x, y))
-    light = pygame.transform.smoothscale(_felt_light(cloth.size, scale), cloth.size)
-    whole.blit(light, cloth, special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _felt_light(size: Size, scale: float) -> pygame.Surface:
-    """Lamp light and the frame's shadow on the cloth, at a sixth of the size: both are soft."""
-    small = max(16, size[0] // 6), max(16, size[1] // 6)
-    light = pygame.transform.smoothscale(_stored("pool.png"), small)
-    shade = pygame.Surface(small)
-    shade.fill((74, 74, 74))
-    breadth = max(2, round(9 * scale * 2))
-    inner = pygame.Rect(breadth // 2, round(breadth * 0.8), small[0] - breadth // 3, small[1] - breadth // 2)
-    inner.width -= breadth // 3
-    inner.height -= breadth // 2
-    pygame.draw.rect(shade, (255, 255, 255), inner, border_radius=breadth)
-    shade = pygame.transform.gaussian_blur(shade, max(1, breadth // 2))
-    light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return light
-
-
-def _draw_ornament(whole: pygame.Surface, size: Size, scale: float) -> None:
-    if not sharp():  # it only adorns the felt
-        draw_outline(whole, inlay_rect(size), round(18 * scale * 2), max(1, round(2 * scale)), GOLD, 70)
-
-
-def _mount_frame(whole: pygame.Surface, size: Size, scale: float) -> None:
-    breadth, corner = frame_width(size), round(CORNER * SLIM * scale)
-    wide, high = size[0] - 2 * corner, size[1] - 2 * corner
-    rails = (("top", (corner, 0)), ("bottom", (corner, size[1] - breadth)))
-    stiles = (("left", (0, corner)), ("right", (size[0] - breadth, corner)))
-    for name, place in rails:
-        whole.blit(pygame.transform.smoothscale(_frame_piece(name), (max(1, wide), breadth)), place)
-    for name, place in stiles:
-        lying = pygame.transform.smoothscale(_frame_piece(name), (max(1, high), breadth))
-        whole.blit(pygame.transform.rotate(lying, -90), place)
-    for name in ("top_left", "top_right", "bottom_left", "bottom_right"):
-        piece = _corner_piece(name, corner, breadth)
-        x = 0 if name.endswith("left") else size[0] - corner
-        y = 0 if name.startswith("top") else size[1] - corner
-        whole.blit(piece, (x, y))
-
-
-def _frame_piece(name: str) -> pygame.Surface:
-    return _stored("frame.jpg").subsurface(frame_pieces()[name])
-
-
-def _corner_piece(name: str, corner: int, breadth: int) -> pygame.Surface:
-    """A corner of the frame, cut out where the cloth begins: its inner edge is round."""
-    piece = pygame.Surface((corner, corner), pygame.SRCALPHA)
-    piece.blit(pygame.transform.smoothscale(_frame_piece(name), (corner, corner)), (0, 0))
-    large = pygame.Surface((corner * OVERSAMPLING, corner * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill((255, 255, 255, 255))
-    radius = (corner - breadth) * OVERSAMPLING
-    centre = (
-        large.get_width() if name.endswith("left") else 0,
-        large.get_height() if name.startswith("top") else 0,
-    )
-    pygame.draw.circle(large, (255, 255, 255, 0), centre, radius)
-    mask = pygame.transform.smoothscale(large, (corner, corner))
-    piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return piece
-
-
 def _tiled(name: str, size: Size, scale: float, brightness: float = 1.0) -> pygame.Surface:
-    tile = _stored(name)
+    tile = art(name)
     if scale != 1:
         tile = pygame.transform.smoothscale_by(tile, scale)
     whole = pygame.Surface(size)
@@ -348,7 +217,7 @@ def _made_wood(size: Size, brightness: float) -> pygame.Surface:
 
 def grain(size: Size, brightness: float) -> pygame.Surface:
     """Wood of a brightness, its grain lying along, with square corners."""
-    plank = _stored("wood.jpg")
+    plank = art("wood.jpg")
     scale = max(size[0] / plank.get_width(), size[1] / plank.get_height(), 0.42)
     source = pygame.Rect(
         0, 0, min(plank.get_width(), round(size[0] / scale)), min(plank.get_height(), round(size[1] / scale))

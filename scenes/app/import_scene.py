@@ -11,7 +11,7 @@ from saves.exchange import documents, exported_files
 from scenes.app.host import Host
 from scenes.app.nothing import draw_nothing
 from scenes.app.scene import Scene
-from sprites import materials, text
+from sprites import materials, tabletop, text
 from sprites.layout import column, row
 from sprites.palette import IVORY
 from sprites.widgets import Button, TextField, Widget
@@ -79,7 +79,7 @@ class ImportScene(Scene):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         self.draw_title(surface, self.say("matches.import_title"), self.unit(100), 60 / self.unit.scale)
         surface.blit(materials.panel(self.sheet.size, 190), self.sheet)
         if not self.files:

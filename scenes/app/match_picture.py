@@ -28,7 +28,7 @@ from saves.place import read_whole, replacing
 from saves.slots import Slots
 from scenes.board.table import Table, Tables
 from scenes.words import Words
-from sprites import materials
+from sprites import tabletop
 from sprites.cache import SurfaceCache, in_passing, size_in_bytes, tidy
 from sprites.layout import DESIGN, Unit
 from sprites.memory import trim
@@ -235,7 +235,7 @@ def still(
 
 def board_area(size: Size, unit: Unit) -> pygame.Rect:
     """Return where the board lies on a small table: within the line in the felt."""
-    return materials.inlay_rect(size).inflate(-2 * unit(8), -2 * unit(8))
+    return tabletop.inlay_rect(size).inflate(-2 * unit(8), -2 * unit(8))
 
 
 def within(size: Size, shape: Size = SHAPE) -> Size:

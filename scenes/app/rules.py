@@ -10,7 +10,7 @@ from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.illustration import Illustrator, illustrations
-from sprites import coin, materials, text
+from sprites import coin, materials, tabletop, text
 from sprites.cache import SurfaceCache
 from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
 from sprites.reading import Page
@@ -270,7 +270,7 @@ class RulesScene(Scene):
     # Pictures
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         left, right = self._leaves()
         cover = self.book.inflate(self.unit(16), self.unit(16))
         surface.blit(materials.rounded(cover.size, self.unit(12), (46, 24, 16, 255)), cover)

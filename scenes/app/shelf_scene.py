@@ -16,7 +16,7 @@ from scenes.app.nothing import draw_nothing
 from scenes.app.scene import TellingScene
 from scenes.app.seeds import day_of
 from scenes.match.values import winning
-from sprites import materials, text
+from sprites import tabletop, text
 from sprites.layout import column, row
 from sprites.palette import IVORY, LOSS, Colour
 from sprites.widgets import Button, Press, Widget
@@ -225,7 +225,7 @@ class ShelfScene(TellingScene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         if self.headed:
             self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
         if not any(self.slots_of_page()):

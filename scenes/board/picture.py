@@ -14,7 +14,7 @@ from scenes.board.choice import CLOSE
 from scenes.board.lit import LitGround
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
-from sprites import materials
+from sprites import tabletop
 
 BEHIND = (120, 120, 120)
 """By what the colours of a table are multiplied (255: as they are) that lies behind a sheet."""
@@ -127,7 +127,7 @@ class Picture:
 
     def _drawn_ground(self, size: tuple[int, int], layout: object) -> pygame.Surface:
         if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:
-            ground = materials.table(size).copy()
+            ground = tabletop.table(size).copy()
             self._paint.ground(ground, layout)
             self._ground = layout, ground
         return self._ground[1]

@@ -10,7 +10,7 @@ import pygame
 from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from sprites import materials, text
+from sprites import materials, tabletop, text
 from sprites.palette import GOLD, IVORY, mix, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
@@ -114,7 +114,7 @@ class HandoverScene(Scene):
         self._pause()
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         unit, middle = self.unit, surface.get_width() // 2
         side = min(unit.target(120), round(surface.get_height() * 0.16))
         draw_symbol(surface, self.seat, (middle, round(surface.get_height() * SYMBOL)), side)
@@ -156,7 +156,7 @@ class HandoverScene(Scene):
         top, room = round(surface.get_height() * RECAP), round(surface.get_width() * 0.7)
         rows = [row for sentence in self.recap for row in wrap(sentence, "body", px, room)]
         pad, high = self.unit(14), round(1.25 * height)
-        most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
+        most = max(1, (tabletop.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
         if len(rows) > most:
             rows = [_end_of(rows[-most], px, room), *rows[len(rows) - most + 1 :]]
         head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", px, GOLD)

@@ -11,7 +11,7 @@ from game.core.contract import Seat
 from game.core.public import PublicMatch
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from sprites import materials, text
+from sprites import tabletop, text
 from sprites.palette import IVORY, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Widget
@@ -55,7 +55,7 @@ class InterruptScene(Scene):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         unit, middle, high = self.unit, surface.get_width() // 2, surface.get_height()
         draw_symbol(surface, self.seat, (middle, round(high * 0.2)), unit.target(100))
         px = text.fit(self.name, "title", unit.text(56), round(surface.get_width() * 0.8))

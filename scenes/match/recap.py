@@ -114,7 +114,7 @@ class Recap:
         return told[entry.moment] if told else None
 
     def _implied(self, entry: LogEntry) -> bool:
-        """Tell whether an entry tells nothing that somebody did, or how points changed: that stands below the cause."""
+        """Tell whether an entry says nothing that somebody did, or what stands below its cause anyway."""
         implied = self.engine.words.implied | self.engine.words.framing
         return bool(implied) and type(self._event(entry)) in implied
 

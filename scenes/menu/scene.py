@@ -17,28 +17,19 @@ from scenes.app.ask_scene import sure
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.menu.aside import work
+from scenes.menu.cabinet import drawn_cabinet
 from scenes.menu.drawer import Doings, Front, Inside
 from scenes.menu.last_match import BEGIN_WITH, LastMatch
 from scenes.menu.light import Coins
 from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
-from scenes.menu.slide import WITHIN, Slide
+from scenes.menu.slide import Slide
 from scenes.words import LANGUAGES
-from sprites import materials, text
-from sprites.brass import plank
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, OLD_GOLD
+from sprites import text
+from sprites.palette import GOLD, IVORY, LOSS
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from scenes.app.matches import MatchesScene
-
-
-ROUND = 16
-"""The largest radius of a plank's corners, in pixels."""
-CHEST = (44, 24, 13)
-TITLE = 56
-"""The letters of the program's name, however large others are."""
-TITLE_LEAST = 0.9
-"""Smaller than by this much it is left out."""
 
 
 class MenuScene(Scene):
@@ -346,44 +337,10 @@ class MenuScene(Scene):
     def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what stays until the layout changes: the cabinet, the last match, the inside of the open drawer."""
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = self._drawn_cabinet(size)
+            self._ground = drawn_cabinet(size, self.unit, self.plan, self.chest, self.left, self.title_room)
             self.left.draw(self._ground)
             self.inside.draw(self._ground)
         return self._ground
-
-    def _drawn_cabinet(self, size: tuple[int, int]) -> pygame.Surface:
-        """Draw the wood, the bar with the title, the niche and the chest, whichever drawer is open.
-
-        That takes 3 ms, a picture of it 8 MB.
-        """
-        made = pygame.Surface(size)
-        board = pygame.Rect(0, 0, size[0], self.unit(240))
-        for top in range(0, size[1], board.height):
-            self._draw_wood(made, board.move(0, top), 70)
-        line = max(1, self.unit(2))
-        for area, edge in ((self.plan.bar, self.plan.bar.bottom - line), (self.plan.foot, self.plan.foot.top)):
-            self._draw_wood(made, area, 190)
-            made.fill(OLD_GOLD, (0, edge, size[0], line))
-        self._draw_title(made)
-        self.left.draw_ground(made)
-        pygame.draw.rect(made, CHEST, self.plan.right, border_radius=self.unit(8))
-        materials.draw_outline(made, self.plan.right, self.unit(8), line, OLD_GOLD, 150)
-        made.fill(WITHIN, self.chest.inner.inflate(self.unit(10), self.unit(10)))
-        return made
-
-    def _draw_wood(self, surface: pygame.Surface, area: pygame.Rect, level: int) -> None:
-        """Draw wood whose round corners lie outside the window."""
-        whole = area.inflate(2 * ROUND, 2 * ROUND)
-        surface.set_clip(area)
-        surface.blit(plank(whole.size, level), whole)
-        surface.set_clip(None)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        room = self.title_room
-        px = text.fit("Coin Cabinet", "title", self.unit(TITLE), room.width)
-        if px >= TITLE_LEAST * self.unit(TITLE) and text.measure("Coin Cabinet", "title", px)[0] <= room.width:
-            told = text.line_with_shadow("Coin Cabinet", "title", px, BRIGHT_GOLD)
-            surface.blit(told, told.get_rect(midleft=(room.left, room.centery)))
 
     def _foot(self) -> str:
         """Say whose the games are, and in a window which key gives it the whole screen."""

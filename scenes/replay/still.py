@@ -18,7 +18,7 @@ from scenes.board.engine import Engine
 from scenes.match.timeline import rest_after
 from scenes.replay.eyes import hides
 from scenes.words import Words
-from sprites import materials
+from sprites import tabletop
 
 
 def picture_of(match: PublicMatch, plies: int, context: Context, board: Callable[[Context], Board]) -> bytes:
@@ -26,7 +26,7 @@ def picture_of(match: PublicMatch, plies: int, context: Context, board: Callable
     viewer = SPECTATOR if hides(match) else context.viewer
     own = replace(context, viewer=viewer)
     engine, size = Engine(board(own), own), context.unit.size
-    engine.lay_out(materials.felt_rect(size).inflate(-2 * context.unit(16), -2 * context.unit(16)))
+    engine.lay_out(tabletop.felt_rect(size).inflate(-2 * context.unit(16), -2 * context.unit(16)))
     engine.show(match.view_after(plies, viewer), rest_after(match, plies), past=True)
     surface, file = pygame.Surface(size), BytesIO()
     engine.draw(surface, lit=False)

@@ -8,7 +8,7 @@ from saves.settings import Settings
 from scenes.board.director import RATES
 from scenes.settings import samples
 from scenes.words import Words
-from sprites import coin, materials, text
+from sprites import coin, materials, tabletop, text
 from sprites.layout import Unit, column
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour, wearing
 from sprites.sheet import Face
@@ -105,8 +105,8 @@ def _draw_coins(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> Non
 
 def _draw_light(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> None:
     """Draw a small table in the chosen light, with a card and coins on it."""
-    surface.blit(materials.table(inside.size), inside)
-    felt = materials.felt_rect(inside.size).move(inside.topleft)
+    surface.blit(tabletop.table(inside.size), inside)
+    felt = tabletop.felt_rect(inside.size).move(inside.topleft)
     high = felt.height * 3 // 5
     card = materials.card((high * 3 // 4, high))
     surface.blit(card, card.get_rect(center=(felt.left + felt.width // 6, felt.centery)))
@@ -181,8 +181,8 @@ def _draw_table(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, settin
     whole = pygame.Rect(0, 0, min(inside.width, inside.height * 16 // 9), 0)
     whole.height = whole.width * 9 // 16
     whole.center = inside.center
-    surface.blit(materials.table(whole.size), whole)
-    field = materials.inlay_rect(whole.size).move(whole.topleft).inflate(-2 * unit(10), -2 * unit(10))
+    surface.blit(tabletop.table(whole.size), whole)
+    field = tabletop.inlay_rect(whole.size).move(whole.topleft).inflate(-2 * unit(10), -2 * unit(10))
     panel = pygame.Rect(0, field.top, field.width * 2 // 7, field.height)
     board = pygame.Rect(0, field.top, field.width - panel.width - unit(12), field.height)
     left, right = (panel, board) if settings.left_handed else (board, panel)

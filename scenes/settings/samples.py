@@ -8,7 +8,7 @@ from saves.bin import DAYS
 from saves.settings import Settings
 from scenes.words import Words
 from sounds.volumes import Slider as Channel
-from sprites import coin, materials, text
+from sprites import coin, materials, tabletop, text
 from sprites.layout import Unit, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD
 
@@ -23,8 +23,8 @@ def small_table(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> pyg
     """Draw a small table where there is room for one; return where things lie on it."""
     if inside.height < unit(LEAST_TABLE):
         return inside
-    surface.blit(materials.table(inside.size), inside)
-    return materials.inlay_rect(inside.size).move(inside.topleft).inflate(-2 * unit(14), -2 * unit(8))
+    surface.blit(tabletop.table(inside.size), inside)
+    return tabletop.inlay_rect(inside.size).move(inside.topleft).inflate(-2 * unit(14), -2 * unit(8))
 
 
 def draw_hint(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, settings: Settings, words: Words) -> None:

@@ -20,7 +20,7 @@ from scenes.settings.pace import pace_choice
 from scenes.settings.preview import LIVELY, Preview
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
-from sprites import materials, text
+from sprites import materials, tabletop, text
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, VISIONS
 from sprites.widgets import Button, Choice, Slider, Widget
@@ -94,7 +94,7 @@ class SettingsScene(Scene):
 
     def _plan(self) -> Plan:
         unit = self.unit
-        inside = materials.felt_rect(unit.size).inflate(-2 * unit(50), -2 * unit(24))
+        inside = tabletop.felt_rect(unit.size).inflate(-2 * unit(50), -2 * unit(24))
         bar, gap = unit.target(58), unit(16)
         tabs = pygame.Rect(inside.left, inside.top + unit(84), inside.width, bar)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
@@ -242,8 +242,8 @@ class SettingsScene(Scene):
         self.preview.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
-        top = materials.felt_rect(self.unit.size).top + self.unit(24)
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
+        top = tabletop.felt_rect(self.unit.size).top + self.unit(24)
         self.draw_title(surface, self.say("settings.title"), top, 60 / self.unit.scale)
         self.ring.draw(surface)
         asked = self._asked_of()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.app.match_picture import within
-from sprites import materials
+from sprites import tabletop
 from sprites.layout import Unit
 
 WIDE_UP_TO = 1.3
@@ -55,7 +55,7 @@ def plan(unit: Unit, rows: int = 0) -> Plan:
 
 
 def _divide(unit: Unit, high_cards: int | None, rows: int = 0) -> Plan:
-    inside = materials.felt_rect(unit.size).inflate(-2 * unit(44), -2 * unit(24))
+    inside = tabletop.felt_rect(unit.size).inflate(-2 * unit(44), -2 * unit(24))
     wide = unit.text(21) <= WIDE_UP_TO * max(1, unit(21))
     gap, high = unit(24), unit.target(62)
     title = pygame.Rect(inside.left, inside.top, inside.width, unit(78))

@@ -26,7 +26,7 @@ from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import LETTERS, LINE, TOLD, plan
 from scenes.setup.trouble import draw_trouble
 from scenes.setup.wording import known_of, sets, told_of
-from sprites import materials, text
+from sprites import tabletop, text
 from sprites.brass import BrassButton
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, MUTED, Colour, wearing
@@ -292,7 +292,7 @@ class SetupScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         self.draw_title(
             surface, self.program.words.say(self.title.id, "title.name"), self.plan.title.top, 60 / self.unit.scale
         )

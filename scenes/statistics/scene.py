@@ -20,7 +20,7 @@ from scenes.statistics.figures import ORDER, Figures, Wanted, figures, names, si
 from scenes.statistics.medal import Medal, named_height
 from scenes.statistics.telling import Chart, charts_of, figures_told, level_told
 from scenes.statistics.yardstick import yardstick
-from sprites import materials, text
+from sprites import tabletop, text
 from sprites.layout import column, row
 from sprites.palette import FADED_INK, INK, IVORY, LOSS, Colour
 from sprites.widgets import Button, Choice, Widget
@@ -68,7 +68,7 @@ class StatisticsScene(TellingScene):
 
     def build(self) -> list[Widget]:
         unit = self.unit
-        inside = materials.felt_rect(unit.size).inflate(-2 * unit(50), -2 * unit(24))
+        inside = tabletop.felt_rect(unit.size).inflate(-2 * unit(50), -2 * unit(24))
         bar, gap = unit.target(58), unit(12)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
         self.line = pygame.Rect(inside.left, 0, inside.width, round(unit.text(20) * 1.5))
@@ -243,12 +243,12 @@ class StatisticsScene(TellingScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
+        surface.blit(tabletop.table(surface.get_size()), (0, 0))
         if not self.large:
             self.draw_title(
                 surface,
                 self.say("statistics.title"),
-                materials.felt_rect(self.unit.size).top + self.unit(24),
+                tabletop.felt_rect(self.unit.size).top + self.unit(24),
                 HEAD / self.unit.scale,
             )
         if self.found.total.played:

@@ -15,7 +15,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sprites.materials import CORNER, FRAME, RAIL_LENGTHS, frame_pieces
+from sprites.tabletop import CORNER, FRAME, RAIL_LENGTHS, frame_pieces
 from sprites.workshop.coins import as_surface
 from sprites.workshop.relief import Map, blur, layered_noise, noise
 

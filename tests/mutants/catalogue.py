@@ -18,6 +18,7 @@ from tests.mutants.handover import HANDOVERS
 from tests.mutants.holding import HOLDING
 from tests.mutants.keyboard import KEYS
 from tests.mutants.learning import LEARNING
+from tests.mutants.left_behind import LEFT_BEHIND
 from tests.mutants.levels import LEVELS
 from tests.mutants.lists import LISTS
 from tests.mutants.luck import LUCKS
@@ -47,7 +48,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "opponents": (*OPPONENTS, *MINDS, *LEVELS, *PROOFS),
     "app": (*APP, *LISTS, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *TOLD, *TELLING, *ASKINGS, *HANDOVERS, *HOLDING, *KEYS, *AROUND, *LEARNING),
+    "match": (*MATCH, *TOLD, *TELLING, *ASKINGS, *HANDOVERS, *LEFT_BEHIND, *HOLDING, *KEYS, *AROUND, *LEARNING),
     "study": STUDY,
     "hints": REASONS,
     "board": (*BOARD, *PICTURES),

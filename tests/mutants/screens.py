@@ -110,7 +110,7 @@ SCREENS = (
     ),
     Mutant(
         "panels and buttons stand on the frame and the line in the felt",
-        "sprites/materials.py",
+        "sprites/tabletop.py",
         "SLIM = 0.62",
         "SLIM = 1.0",
         ("tests/scenes/test_composition.py",),
@@ -131,7 +131,7 @@ SCREENS = (
     ),
     Mutant(
         "it stays day at the table whatever is chosen",
-        "sprites/materials.py",
+        "sprites/tabletop.py",
         "    darken_room(whole)\n",
         "",
         ("tests/sprites/test_light.py",),

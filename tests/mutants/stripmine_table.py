@@ -46,7 +46,7 @@ STRIPMINE_TABLE = (
     ),
     Mutant(
         "Stripmine: the money does not lie in the mine",
-        "scenes/tables/stripmine/ground.py",
+        "scenes/tables/stripmine/piles.py",
         "return self._money_floor.inflate(0, self._money_height(size) - self._money_floor.height)",
         "return self._money_floor.move(0, self.mine.height // 2)",
         ("tests/scenes/test_stripmine_scenes.py",),

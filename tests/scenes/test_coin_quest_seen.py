@@ -11,7 +11,6 @@ from game.coin_quest.rules.state import Result
 from game.coin_quest.table.aim import sums_now
 from game.core.luck import Luck
 from scenes.board.touch import Touch
-from scenes.match.recap import Happening
 from scenes.tables.coin_quest import BID, fields, paint
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import (
@@ -123,7 +122,8 @@ def test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_bef
     start: Start,
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}", seed=25)
-    told, said = list[Happening](), set[str]()
+    told: list[Any] = []
+    said: set[str] = set()
     for number in range(30):
         ready(pilot)
         told += pilot.table.hud.recap.happenings()

@@ -8,7 +8,7 @@ import pytest
 from scenes.app.match_picture import board_area
 from scenes.match.panels import Areas, divide
 from scenes.replay.areas import divide as divide_replay
-from sprites import materials
+from sprites import tabletop
 from sprites.layout import Unit
 
 SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -34,7 +34,7 @@ def beyond_the_bend(line: pygame.Rect, point: tuple[int, int]) -> bool:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_panels_and_buttons_stand_inside_the_line_in_the_felt(size: tuple[int, int], scale: float, seats: int) -> None:
-    inlay, felt = materials.inlay_rect(size), materials.felt_rect(size)
+    inlay, felt = tabletop.inlay_rect(size), tabletop.felt_rect(size)
     assert felt.contains(inlay)
     for steady in (False, True):
         areas = divide(Unit(size, scale), seats, 4, steady=steady)
@@ -47,11 +47,11 @@ def test_panels_and_buttons_stand_inside_the_line_in_the_felt(size: tuple[int, i
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_gives_way_at_small_windows(size: tuple[int, int]) -> None:
-    assert materials.frame_width(size) <= 0.04 * size[1]
+    assert tabletop.frame_width(size) <= 0.04 * size[1]
 
 
 @pytest.mark.parametrize("size", [(1200, 800), (1680, 1120)])
 def test_the_board_of_a_small_table_keeps_clear_of_its_frame(size: tuple[int, int]) -> None:
     area = board_area(size, Unit((1920, 1080)))
-    assert materials.inlay_rect(size).inflate(-4, -4).contains(area)
+    assert tabletop.inlay_rect(size).inflate(-4, -4).contains(area)
     assert area.width > 0.9 * size[0]

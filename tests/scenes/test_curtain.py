@@ -15,7 +15,7 @@ from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.match.handover_scene import RECAP, HandoverScene
 from scenes.match.table import TableScene
-from sprites import materials, text
+from sprites import tabletop, text
 from sprites.palette import Colour, contrast, luminance
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
@@ -187,7 +187,7 @@ def test_a_long_recap_ends_inside_the_frame_with_what_happened_last(
     assert rows[0].startswith("…")
     assert rows[-1] == recap[-1]
     high = text.line_height("body", pilot.program.unit.text(23))
-    assert round(720 * RECAP) + (len(rows) + 1) * high <= materials.felt_rect((1280, 720)).bottom
+    assert round(720 * RECAP) + (len(rows) + 1) * high <= tabletop.felt_rect((1280, 720)).bottom
 
 
 def test_whoever_is_asked_again_gets_no_curtain_unless_somebody_else_could_have_looked(start: Start) -> None:

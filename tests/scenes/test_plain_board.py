@@ -20,7 +20,7 @@ from scenes.board.layout import Boxes
 from scenes.board.motion import Motions
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Draft, Shown
-from sprites import materials
+from sprites import tabletop
 from sprites.layout import row
 from sprites.palette import FOCUS, seat_colour
 from tests.scenes.engine_table import AREA, Table, begin, projected, where
@@ -113,7 +113,7 @@ def drawn(table: Table) -> pygame.Surface:
 def test_boxes_are_seen_with_the_symbols_of_their_owners_and_ringed_when_they_are_lit() -> None:
     table = plain()
     first, second, _ = (area.inflate(-2, -2) for area in table.engine.targets().values())
-    bare = materials.table((AREA.right, AREA.bottom))
+    bare = tabletop.table((AREA.right, AREA.bottom))
     surface = drawn(table)
     assert surface.get_at(first.center) != bare.get_at(first.center)
     marks = [{tuple(surface.get_at((box.left + x, box.top + 16)))[:3] for x in range(36)} for box in (first, second)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pygame
@@ -15,15 +14,13 @@ from game.titles import TITLES
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
-from scenes.board.shown import NO_DRAFT, Shown
+from scenes.board.shown import Shown
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
-from scenes.menu.scene import MenuScene
 from scenes.tables.stripmine import FIST
 from scenes.tables.stripmine.acts import Pay
-from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.plate import lines_of
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
@@ -348,63 +345,3 @@ def test_a_right_click_opens_the_rule_of_what_lies_there(start: Start, spot: Tar
     pilot.click(pilot.table.engine.targets()[spot].center, button=3)
     assert isinstance(pilot.top, RulesScene)
     assert pilot.top.section == section
-
-
-# Back and forth
-
-
-def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
-    before = pilot.table.shown_view
-    act(pilot)
-    pilot.frames(2)
-    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    pilot.frames(2)
-    assert pilot.table.shown_view == before
-    assert pilot.table.engine.pieces == list(pilot.table.engine.board.pieces(before, NO_DRAFT))
-    play_until(pilot, "offering")
-    choose_coins(pilot)
-    pilot.touch(("fist",))
-    pilot.settle()
-    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert pilot.table.hud.notice is not None
-
-
-@pytest.mark.parametrize("stage", ["mining", "offering"])
-def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
-    play_until(pilot, stage)
-    table = pilot.table
-    pilot.ask_advice()
-    pilot.until(lambda: table.hud.notice is not None and table.hud.notice[0].startswith("**Advice: "))
-    assert table.hud.notice is not None
-    assert re.match(r"\*\*Advice: (Mine a \w+ from hill \d|Show a? ?\w+)", table.hud.notice[0])
-    notice, _, _ = table.hud.lay_notice(table.hud.notice[0])
-    lit = [area for spot, area in table.engine.targets().items() if spot in table.engine.picker.lit]
-    assert lit
-    assert notice.collidelist(lit) == -1
-
-
-def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true",))
-    play_until(pilot, "keeping")
-    arrangement = pilot.table.engine.pieces
-    assert any(piece.kind == HAND for piece in arrangement)
-    pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
-    assert isinstance(pilot.top, MenuScene)
-    pilot.push("Continue")
-    pilot.settle()
-    kept = [piece for piece in arrangement if piece.kind != HAND]
-    assert [piece for piece in pilot.table.engine.pieces if piece.kind != HAND] == kept
-    assert set(pilot.table.engine.pieces) >= set(arrangement)
-
-
-def test_looking_back_shows_the_table_of_that_moment(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
-    play_until(pilot, "mining", auction=2)
-    table, now = pilot.table, pilot.table.engine.pieces
-    table.timeline.look_back(table.timeline.entries[1])
-    assert table.engine.pieces != now
-    pilot.key(pygame.K_ESCAPE)
-    assert table.engine.pieces == now

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 import pygame
 import pytest
 
-from sprites import coin, materials, mints, quest, shadow
+from sprites import coin, materials, mints, quest, shadow, tabletop
 from sprites.light import MIDDLE, let_fall, light_room
 from sprites.palette import luminance, seat_colour, see_with
 
@@ -24,9 +24,9 @@ def colour_of(table: pygame.Surface, x: float, y: float) -> tuple[int, int, int]
 
 
 def test_the_evening_is_darker_and_warmer_and_the_day_comes_back() -> None:
-    day = materials.table(SIZE).copy()
+    day = tabletop.table(SIZE).copy()
     light_room(evening=True)
-    dusk = materials.table(SIZE)
+    dusk = tabletop.table(SIZE)
     for spot in ((0.5, 0.45), (0.12, 0.5), (0.5, 0.02)):
         bright, dark = colour_of(day, *spot), colour_of(dusk, *spot)
         assert dark[0] * bright[2] > dark[2] * bright[0]
@@ -35,7 +35,7 @@ def test_the_evening_is_darker_and_warmer_and_the_day_comes_back() -> None:
     below_the_lamp = luminance(colour_of(dusk, *MIDDLE)) / luminance(colour_of(day, *MIDDLE))
     assert below_the_lamp > 1.3 * at_dusk / at_day
     light_room(evening=False)
-    assert pygame.image.tobytes(materials.table(SIZE), "RGB") == pygame.image.tobytes(day, "RGB")
+    assert pygame.image.tobytes(tabletop.table(SIZE), "RGB") == pygame.image.tobytes(day, "RGB")
 
 
 @pytest.mark.parametrize("evening", [False, True])

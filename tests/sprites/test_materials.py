@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from sprites import materials, shadow, struck
+from sprites import materials, shadow, struck, tabletop
 from sprites.palette import contrast
 from sprites.sheet import QUEST_METALS, US_KINDS
 from tests.sprites.pixels import brightness, likeness
@@ -13,18 +13,18 @@ SIZES = [(1024, 600), (1920, 1080), (1280, 1024), (2560, 1080)]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_table_fills_its_window_with_wood_outside_and_felt_inside(size: tuple[int, int]) -> None:
-    table = materials.table(size)
+    table = tabletop.table(size)
     assert table.get_size() == size
-    frame = materials.frame_width(size)
+    frame = tabletop.frame_width(size)
     wood = pygame.transform.average_color(table, pygame.Rect(size[0] // 3, 2, size[0] // 3, frame - 4))
-    cloth = pygame.transform.average_color(table, materials.felt_rect(size).inflate(-80, -80))
+    cloth = pygame.transform.average_color(table, tabletop.felt_rect(size).inflate(-80, -80))
     assert wood[0] > wood[1] > wood[2]
     assert cloth[1] > max(cloth[0], cloth[2])
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_is_as_broad_on_every_side(size: tuple[int, int]) -> None:
-    table, breadth = materials.table(size), materials.frame_width(size)
+    table, breadth = tabletop.table(size), tabletop.frame_width(size)
     for x, y in ((size[0] // 2, breadth + 12), (size[0] // 2, size[1] - breadth - 8)):
         assert table.get_at((x, y)).g > table.get_at((x, y)).r
     for x, y in ((breadth + 12, size[1] // 2), (size[0] - breadth - 8, size[1] // 2)):
@@ -32,7 +32,7 @@ def test_the_frame_is_as_broad_on_every_side(size: tuple[int, int]) -> None:
 
 
 def test_a_table_is_composed_once_per_size() -> None:
-    assert materials.table((1024, 600)) is materials.table((1024, 600))
+    assert tabletop.table((1024, 600)) is tabletop.table((1024, 600))
 
 
 @pytest.mark.parametrize("size", [(30, 24), (200, 48), (640, 360)])

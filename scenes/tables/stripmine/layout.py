@@ -13,8 +13,9 @@ from scenes.board.coins import prepare_throws
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import NAME, WIDEST, Ground, Point, tray_for
+from scenes.tables.stripmine.ground import NAME, WIDEST, Point, tray_for
 from scenes.tables.stripmine.pieces import shown_last
+from scenes.tables.stripmine.piles import Piles
 from sprites import text
 from sprites.layout import Unit
 from sprites.sheet import SMALL_BELOW
@@ -24,7 +25,7 @@ MOST_LEVELS = 7
 """A pile of discarded coins grows no higher; its number stands beside it."""
 
 
-class StripmineLayout(Ground):
+class StripmineLayout(Piles):
     """Everything on the table."""
 
     def of_seat(self, seat: Seat) -> pygame.Rect:
