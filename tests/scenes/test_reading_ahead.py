@@ -42,8 +42,8 @@ def test_once_a_table_has_opened_no_frame_reads_a_sheet_of_coins(
         return made(source)
 
     monkeypatch.setattr(sheet, "_made", told)
-    table, frames = pilot.top, iter(range(LONG))
-    pilot.until(lambda: pilot.top is not table or next(frames, None) is None)
+    match, frames = pilot.table.session.match, iter(range(LONG))
+    pilot.until(lambda: match.outcome is not None or next(frames, None) is None)
     assert not read
 
 
