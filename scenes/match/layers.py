@@ -1,4 +1,4 @@
-"""What is drawn of a match, layer by layer: board, panels, hints, focus, news, keys, a tip, and above all the notice."""
+"""What is drawn of a match, layer by layer: board, panels, hints, focus, news, keys, a tip, and on top the notice."""
 
 from __future__ import annotations
 
