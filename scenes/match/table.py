@@ -36,11 +36,10 @@ from scenes.match.hud import Hud
 from scenes.match.input import Input
 from scenes.match.keyboard import GUARD
 from scenes.match.lamp import Lamp
-from scenes.match.marks import draw_keys, numbers_shown, offered
+from scenes.match.layers import draw_layers
 from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.timeline import Timeline
-from scenes.match.tip_at import draw_tip_of
 from scenes.match.tips import Tips
 from scenes.match.usual import go_on_button, usual_buttons
 from scenes.match.watching import Watching
@@ -389,16 +388,4 @@ class TableScene(Scene):
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        lit = self.engine.idle and self.timeline.looking_back is None
-        self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
-        self.hud.offer_words(offered(self.input.keyboard, self.hud) if self.on_top else "")
-        self.hud.draw_panels(surface, self.stepwise)
-        self.hints.draw(surface, numbers_shown(self.input.keyboard, self.unit))
-        self.ring.draw(surface)
-        self.hud.draw_banner(surface)
-        if self.on_top and self.program.shows_keys:
-            draw_keys(surface, self.input.keyboard, self.hud, lit)
-        words = self.tips.words(self.ring.hovered) if self.on_top else ""
-        if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
-            draw_tip_of(self, surface, words)
-        self.hud.draw_notice(surface)  # no tip covers it
+        draw_layers(self, surface)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 INPUT = "scenes/match/input.py"
-TABLE = "scenes/match/table.py"
+TABLE, LAYERS = "scenes/match/table.py", "scenes/match/layers.py"
 SESSION = "scenes/match/session.py"
 HUD = "scenes/match/hud.py"
 OF_TELLING = "tests/scenes/test_telling.py"
@@ -88,23 +88,23 @@ TOLD = (
     ),
     Mutant(
         "what can be touched is marked while pieces still move",
-        TABLE,
-        "lit = self.engine.idle and self.timeline.looking_back is None",
-        "lit = self.timeline.looking_back is None",
+        LAYERS,
+        "lit = engine.idle and table.timeline.looking_back is None",
+        "lit = table.timeline.looking_back is None",
         (OF_TELLING,),
     ),
     Mutant(
         "what could be touched is marked in the past",
-        TABLE,
-        "lit = self.engine.idle and self.timeline.looking_back is None",
-        "lit = self.engine.idle",
+        LAYERS,
+        "lit = engine.idle and table.timeline.looking_back is None",
+        "lit = engine.idle",
         (OF_TELLING,),
     ),
     Mutant(
         "a tip of the table stays over the pause",
-        TABLE,
-        'words = self.tips.words(self.ring.hovered) if self.on_top else ""',
-        "words = self.tips.words(self.ring.hovered)",
+        LAYERS,
+        'words = table.tips.words(table.ring.hovered) if on_top else ""',
+        "words = table.tips.words(table.ring.hovered)",
         (OF_TIPS,),
     ),
     Mutant(
@@ -116,8 +116,8 @@ TOLD = (
     ),
     Mutant(
         "tips cover the banner",
-        TABLE,
-        "if words and self.hud.banner is None:",
+        LAYERS,
+        "if words and hud.banner is None:",
         "if words:",
         ("tests/scenes/test_hints.py",),
     ),
