@@ -378,7 +378,7 @@ def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> N
     pilot.ask_advice()
     pilot.until(lambda: table.hud.notice is not None and table.hud.notice[0].startswith("**Advice: "))
     assert table.hud.notice is not None
-    assert re.match(r"\*\*Advice: (Mine a \w+ from hill \d|Offer a? ?\w+)", table.hud.notice[0])
+    assert re.match(r"\*\*Advice: (Mine a \w+ from hill \d|Show a? ?\w+)", table.hud.notice[0])
     notice, _, _ = table.hud.lay_notice(table.hud.notice[0])
     lit = [area for spot, area in table.engine.targets().items() if spot in table.engine.picker.lit]
     assert lit

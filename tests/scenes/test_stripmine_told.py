@@ -94,7 +94,7 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "the **higher value** is scarcer"), ("de", "der **höhere Wert** knapper")]
+    ("language", "said"), [("en", "The **higher value** is scarcer"), ("de", "Der **höhere Wert** ist knapper")]
 )
 def test_the_lesson_and_the_preview_of_a_pair_say_what_is_scarcer_of_equally_many(
     start: Start, language: str, said: str

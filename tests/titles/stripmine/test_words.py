@@ -44,7 +44,7 @@ WANTED: dict[str, set[str]] = {
     | OUTCOMES,
     "aim": {"win", "auction", "last", "blowout"}
     | {f"coins{whose}{last}" for whose in ("", "_own", "_others") for last in ("", "_last")},
-    "ask": {"second", "close"},
+    "ask": {"second", "close", "close_kept"},
     "proposal": {"2"},
 }
 NOUNS = {*coins("QDNP"), *get_args(StartReason), *get_args(DiscardReason), "published", "derived", "house", "heads"}
