@@ -307,10 +307,10 @@ class Input:
         self.commands.stale = True
         if target is None or target == started:
             return carried
-        if len(touched) > 1 and started in touched and self.engine.touch.commits(target):
-            pass  # the last of several is only chosen: what they are chosen for is pressed, as after clicks
-        elif target in self.engine.lit and (target in places or not carried):
-            self.acting.press(target, pos)
+        several = len(touched) > 1 and started in touched  # the last one is only chosen, and they are put in by a press
+        if target in self.engine.lit and (target in places or not carried):
+            if not (several and self.engine.touch.commits(target)):
+                self.acting.press(target, pos)
         elif target not in places:
             self.acting.refuse_touch((*touched, target), pos)
         self.pressed_here = True

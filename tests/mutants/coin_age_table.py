@@ -8,7 +8,7 @@ COIN_AGE_PIECES = "scenes/tables/coin_age/pieces.py"
 COIN_AGE_WORDS = "scenes/tables/coin_age/tips.py"
 OF_COIN_AGE_PIECES = "tests/scenes/test_coin_age_pieces.py"
 OF_PLACES = "tests/scenes/test_coin_age_place.py"
-OF_COIN_AGE_TOLD = "tests/scenes/test_coin_age_told.py"
+OF_COIN_AGE_TOLD, OF_COIN_AGE_OPENING = "tests/scenes/test_coin_age_told.py", "tests/scenes/test_coin_age_opening.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
@@ -87,14 +87,14 @@ COIN_AGE_TABLE = (
         "scenes/tables/coin_age/paint.py",
         "        self._draw_beginner(surface, frame)\n",
         "",
-        (OF_COIN_AGE_TOLD,),
+        (OF_COIN_AGE_OPENING,),
     ),
     Mutant(
         "Coin Age: the coin for the sides is put away without a word about who begins",
         "scenes/tables/coin_age/motion.py",
         "Hold(SIDE_IN_SIGHT, told)",
         "Hold(SIDE_IN_SIGHT)",
-        (OF_COIN_AGE_TOLD,),
+        (OF_COIN_AGE_OPENING,),
     ),
     Mutant(
         "Coin Age: what a bank's plaque says is cut where it is narrow",
@@ -318,14 +318,14 @@ COIN_AGE_TABLE = (
         "scenes/tables/coin_age/__init__.py",
         "holds=not tossing)",
         "holds=False)",
-        (OF_COIN_AGE_TOLD,),
+        (OF_COIN_AGE_OPENING,),
     ),
     Mutant(
         "Coin Age: the coin that decides the sides cannot be tossed beside the opening sheet",
         "scenes/tables/coin_age/__init__.py",
         'frozenset((("tray",),) if tossing else ())',
         "frozenset()",
-        (OF_COIN_AGE_TOLD,),
+        (OF_COIN_AGE_OPENING,),
     ),
     Mutant(
         "figures of a hint and numbers for keys lie upon names",

@@ -12,13 +12,10 @@ from game.coin_age.rules.actions import EndTurn, Move, Place
 from game.coin_age.rules.state import COINS, View
 from game.core.contract import LegalActions
 from scenes.app.scene import TIP_DELAY
-from scenes.board.choice import CLOSE
 from scenes.board.shown import NO_DRAFT, Shown
-from scenes.match.letters import CLOSING
 from scenes.tables.coin_age import plates, worth
 from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
 from scenes.tables.coin_age.layout import CoinAgeLayout
-from scenes.tables.coin_age.opening import due
 from sprites import coin, text
 from sprites.palette import Colour
 from tests.long.labels import faults_of
@@ -87,10 +84,13 @@ def test_below_the_map_stands_what_matches_allow_and_covers_nothing(
 def test_with_large_text_no_row_is_squeezed_upon_the_edge_of_the_map(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = start("coin_age", size=(1920, 1080), scale=1.5)
-    monkeypatch.setattr("scenes.tables.coin_age.paint.draw_allowed", lambda *told: pytest.fail("drawn"))
-    pilot.program.change(pilot.program.settings)
-    pilot.look()
+    drawn: list[float] = []
+    for scale in (1.0, 1.5):
+        pilot = start("coin_age", size=(1920, 1080), scale=scale)
+        monkeypatch.setattr("scenes.tables.coin_age.paint.draw_allowed", lambda *_, scale=scale: drawn.append(scale))
+        pilot.program.change(pilot.program.settings)
+        pilot.look()
+    assert set(drawn) == {1.0}, "with letters of the usual size it has its room"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -171,61 +171,6 @@ def test_how_doubled_points_are_reckoned_is_said_whole(start: Start, monkeypatch
         ("1 ×2 = ", "2"),
         ("3 ×2 = ", "6"),
     ]
-
-
-def test_before_the_sides_are_known_the_map_says_what_wins_and_when_it_ends(start: Start) -> None:
-    pilot = start("coin_age", speed="off", scale=2.0, greeted=True)
-    context = pilot.table.context
-    assert due(context, pilot.table.shown_view)
-    assert pilot.table.engine.shown.sheet
-    pilot.shake(("tray",))
-    pilot.settle()
-    assert not due(context, pilot.table.shown_view)
-    assert not pilot.table.engine.shown.sheet
-
-
-@pytest.mark.parametrize("way", ["escape", "map", "margin", "cross"])
-def test_the_opening_sheet_is_put_away_by_escape_or_a_click_which_do_nothing_else(start: Start, way: str) -> None:
-    pilot = start("coin_age", speed="off", greeted=True)
-    table, layout = pilot.table, pilot.table.engine.position.layout
-    assert isinstance(layout, CoinAgeLayout)
-    cross = next(button for button in table.hud.buttons if button.letter == CLOSING)
-    if way == "escape":
-        pilot.key(pygame.K_ESCAPE)
-    else:
-        pilot.click({"map": layout.card.center, "margin": layout.banks[0].center, "cross": cross.rect.center}[way])
-    assert not table.engine.shown.sheet
-    assert pilot.table is table
-    assert table.lit == {("tray",)}
-    assert table.input.refused is None
-    pilot.frames(60)
-    assert not table.engine.shown.sheet
-    pilot.key(pygame.K_ESCAPE)
-    assert pilot.top is not table, "the next press opens the pause"
-
-
-def test_an_opponent_that_tosses_the_coin_waits_until_the_opening_sheet_has_been_read(start: Start) -> None:
-    pilot = start("coin_age", speed="off", options=("flipper=1",), greeted=True)
-    pilot.frames(300)
-    assert pilot.table.engine.shown.sheet
-    assert not pilot.table.session.match.plies
-    pilot.click(pilot.table.engine.targets()[CLOSE].center)
-    assert not pilot.table.engine.shown.sheet
-    pilot.settle()
-    assert pilot.table.session.match.plies
-
-
-def test_a_match_that_nobody_plays_is_not_held_by_the_opening_sheet(start: Start) -> None:
-    pilot = start("coin_age", "ai:easy,ai:easy", speed="off")
-    pilot.until(lambda: len(pilot.table.session.match.plies) > 3)
-    assert not pilot.table.engine.shown.sheet
-
-
-def test_first_steps_tell_what_wins_themselves(learn: Learn) -> None:
-    pilot = learn("coin_age")
-    assert pilot.table.shown_view.position.phase == "side"
-    assert not due(pilot.table.context, pilot.table.shown_view)
-    assert not pilot.table.engine.shown.sheet
 
 
 def test_two_people_keep_their_seats_whoever_is_in_turn(start: Start) -> None:
@@ -348,32 +293,6 @@ def test_the_only_coin_is_placed_by_one_touch_of_an_empty_space_and_taken_back(s
 def test_no_word_of_the_table_is_cut_or_gets_smaller_as_the_text_grows(size: str) -> None:
     found = faults_of("table coin_age 2 midway", "en", size, (1.0, 1.5))
     assert not [f"{place}: {fault}" for place, fault in found]
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_who_begins_and_why_is_said_when_the_coin_has_fallen_and_until_the_first_slap(
-    start: Start, monkeypatch: pytest.MonkeyPatch, seed: int
-) -> None:
-    pilot, captions, drawn = start("coin_age", seats="human,human", seed=seed), set[str](), list[str]()
-    table = pilot.table
-    pilot.shake(("tray",))
-    while not table.engine.idle or table.session.match.request is not None:
-        pilot.frames(1)
-        captions.add(table.engine.caption)
-    position, line = table.shown_view.position, text.line_with_shadow
-    beginner = table.context.name(position.sides.index("heads"))
-    assert {told for told in captions if told} == {
-        f"Heads: {beginner} begins."
-        if position.sides[0] == "heads"
-        else f"Tails for Player 1. {beginner} has heads and begins."
-    }
-    monkeypatch.setattr(text, "line_with_shadow", lambda words, *how: drawn.append(words) or line(words, *how))  # type: ignore[func-returns-value]
-    table.stale = True
-    pilot.look()
-    assert {"Heads begins", beginner} <= set(drawn)
-    assert table.timeline.status().startswith(f"{beginner} has heads and begins")
-    play_a_turn(pilot)
-    assert "begins" not in table.timeline.status()
 
 
 def test_the_end_of_a_turn_is_of_brass_only_when_nothing_can_be_placed_or_captured_any_more(start: Start) -> None:

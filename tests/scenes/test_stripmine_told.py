@@ -93,10 +93,15 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
     assert not any(dim)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_preview_of_a_pair_says_what_is_scarcer_of_equally_many(start: Start, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "The **higher value** is scarcer"), ("de", "Der **höhere Wert** ist knapper")]
+)
+def test_the_lesson_and_the_preview_of_a_pair_say_what_is_scarcer_of_equally_many(
+    start: Start, language: str, said: str
+) -> None:
     pilot = start("stripmine", language=language, speed="off", seats="human,ai:easy", options=("start=0",))
     context = pilot.table.context
+    assert said in context.say("lesson.first.scored.note")
     pilot.settle()
     while pilot.table.shown_view.table.stage == "mining":
         pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])

@@ -116,9 +116,9 @@ class Strips:
         chips: list[pygame.Surface] = []
         for found in (points, [sum(points)] if points else []):
             chips = list(self._chips(seat, found))
-            if sum(chip.get_width() + gap for chip in chips) - gap <= room:
+            if _wide(chips, gap) <= room:
                 return chips
-        while chips and sum(chip.get_width() + gap for chip in chips) - gap > room:
+        while _wide(chips, gap) > max(0, room):
             chips.pop()
         return chips
 
@@ -224,3 +224,8 @@ def _pip(side: int) -> pygame.Surface:
 def beads(view: View) -> int:
     """How many actions a board shows for whose turn it is: those of the view that the status line reads too."""
     return view.table.actions
+
+
+def _wide(chips: Sequence[pygame.Surface], gap: int) -> int:
+    """Return how broad chips beside each other are."""
+    return max(0, sum(chip.get_width() + gap for chip in chips) - gap)

@@ -21,7 +21,7 @@ from scenes.tables.coin_age.card import ASPECT, CARD, drawn
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
 from sprites import text
-from sprites.layout import Unit, row
+from sprites.layout import Unit, row, rows
 from sprites.sheet import SMALL_BELOW
 
 TRAY = Tray(128.0, 98.0)
@@ -178,7 +178,7 @@ class CoinAgeLayout(Layout):
         self._lay_tray(pygame.Rect(middle.left + edge, middle.centery - high // 2, wide, high), 0)
         left = self.tray.right + 2 * edge
         plates = pygame.Rect(left, middle.top, column.right - left, middle.height)
-        return [cell.copy() for cell in _rows(plates, regions, self.unit(8))]
+        return [cell.copy() for cell in rows(plates, regions, self.unit(8))]
 
     # Places
 
@@ -390,12 +390,6 @@ class CoinAgeLayout(Layout):
 
     def prepare(self) -> Iterator[None]:
         return prepare_throws(COINS, self.px_per_mm)
-
-
-def _rows(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Split an area into `count` equal rows."""
-    high = (area.height - gap * (count - 1)) / max(1, count)
-    return [pygame.Rect(area.left, round(area.top + n * (high + gap)), area.width, round(high)) for n in range(count)]
 
 
 def _side_by_side(kind: str) -> Rested:
