@@ -56,3 +56,9 @@ def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     return [
         pygame.Rect(round(area.left + n * (width + gap)), area.top, round(width), area.height) for n in range(count)
     ]
+
+
+def rows(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Split an area into `count` equal rows, one below the other."""
+    high = (area.height - gap * (count - 1)) / max(1, count)
+    return [pygame.Rect(area.left, round(area.top + n * (high + gap)), area.width, round(high)) for n in range(count)]
