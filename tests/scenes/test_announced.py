@@ -43,7 +43,7 @@ def test_a_table_is_announced_before_it_is_laid(start: Start, monkeypatch: pytes
     assert isinstance(menu, MenuScene)
     menu.open_drawer("coin_age")
     said = announced(pilot, monkeypatch, lambda: pilot.push(menu.say(button)))
-    assert said == [("Laying the table …", MenuScene)]
+    assert said == [("Setting up the game …", MenuScene)]
     assert isinstance(pilot.top, TableScene)
 
 
@@ -52,5 +52,5 @@ def test_a_saved_match_is_announced_before_it_is_opened(start: Start, monkeypatc
     left(pilot)
     assert isinstance(pilot.top, MenuScene)
     said = announced(pilot, monkeypatch, lambda: pilot.push(pilot.top.say("menu.resume")))
-    assert said == [("Laying the table …", MenuScene)]
+    assert said == [("Setting up the game …", MenuScene)]
     assert isinstance(pilot.top, TableScene)
