@@ -12,10 +12,12 @@ from sprites.palette import GOLD, sharp
 FRAME = 116
 """Breadth of the table's frame as it is stored."""
 CORNER = 188
-SLIM = 0.62
-"""How broad the frame is by what is stored: felt shows between it and the panels."""
-INLAY = 12
-"""How far inside the frame the line in the felt runs, in logical pixels: halfway to the panels."""
+SLIM = 0.44
+"""How broad the frame is by what is stored, from a window of 1920 x 1080 on."""
+SLIMMER, SMALL = 0.75, 2 / 3
+"""By how much the frame and the felt beside it give way at a window of 1280 x 720, as a share; and that window's share."""
+INLAY, PANELS = 9, 19
+"""How far inside the frame the line in the felt and the panels run, in logical pixels."""
 RAIL_LENGTHS = (1600, 1000)
 REFERENCE_HEIGHT = 2160
 
@@ -38,7 +40,7 @@ def frame_pieces() -> dict[str, pygame.Rect]:
 
 def frame_width(size: Size) -> int:
     """Breadth of the frame on a table of this size."""
-    return max(12, round(FRAME * SLIM * _table_scale(size)))
+    return max(8, round(FRAME * SLIM * _giving_way(size) * _table_scale(size)))
 
 
 def felt_rect(size: Size) -> pygame.Rect:
@@ -48,8 +50,23 @@ def felt_rect(size: Size) -> pygame.Rect:
 
 def inlay_rect(size: Size) -> pygame.Rect:
     """Where the line runs that is let into the cloth."""
-    inset = round(2 * INLAY * _table_scale(size))
+    return _inside_felt(size, INLAY)
+
+
+def panels_rect(size: Size) -> pygame.Rect:
+    """Where panels may stand: inside the line in the cloth."""
+    return _inside_felt(size, PANELS)
+
+
+def _inside_felt(size: Size, logical: float) -> pygame.Rect:
+    inset = round(2 * logical * _giving_way(size) * _table_scale(size))
     return felt_rect(size).inflate(-2 * inset, -2 * inset)
+
+
+def _giving_way(size: Size) -> float:
+    """Return the share that a small window leaves of the frame and of the felt beside it: the board needs the room."""
+    lost = (1 - 2 * _table_scale(size)) / (1 - SMALL)
+    return 1 - (1 - SLIMMER) * max(0.0, min(1.0, lost))
 
 
 def _table_scale(size: Size) -> float:
@@ -106,7 +123,8 @@ def _draw_ornament(whole: pygame.Surface, size: Size, scale: float) -> None:
 
 
 def _mount_frame(whole: pygame.Surface, size: Size, scale: float) -> None:
-    breadth, corner = frame_width(size), round(CORNER * SLIM * scale)
+    breadth = frame_width(size)
+    corner = round(CORNER * breadth / FRAME)
     wide, high = size[0] - 2 * corner, size[1] - 2 * corner
     rails = (("top", (corner, 0)), ("bottom", (corner, size[1] - breadth)))
     stiles = (("left", (0, corner)), ("right", (size[0] - breadth, corner)))

@@ -10,7 +10,7 @@ import pygame
 from game.core.contract import Seat
 from scenes.board.words import SeatLine
 from scenes.match.aim import SIZE as AIM
-from sprites import text
+from sprites import tabletop, text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, seat_colour
@@ -18,7 +18,6 @@ from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
-FRAME = 60
 BEAD = 13
 """How far apart the beads of who thinks stand."""
 SIDE = 380
@@ -126,7 +125,7 @@ def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
 
 
 def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -> Areas:
-    inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
+    inside = tabletop.panels_rect(unit.size)
     inside.height -= foot
     gap = unit(GAP)
     side_width = min(round(inside.width * 0.45), unit.target(SIDE))

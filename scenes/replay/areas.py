@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from sprites import tabletop
 from sprites.layout import Unit
 
-FRAME, GAP = 60, 12
+GAP = 12
 COMPACT_FROM = 1.25
 """Above this text scale one button for the eyes stands in the head, and the board gets the room of their rows."""
 KEEPS_FROM = 1.5
@@ -53,7 +54,7 @@ class Areas:
 
 def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:
     """Divide the window; `hands` asks for room beside the names, which is taken from the board where it is scarce."""
-    inside, gap = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME)), unit(GAP)
+    inside, gap = tabletop.panels_rect(unit.size), unit(GAP)
     compact = unit.scale > COMPACT_FROM or unit.factor < SMALL
     high = around(unit).target
     head = pygame.Rect(inside.topleft, (inside.width, high(44 if compact else 54)))

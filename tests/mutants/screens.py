@@ -111,7 +111,7 @@ SCREENS = (
     Mutant(
         "panels and buttons stand on the frame and the line in the felt",
         "sprites/tabletop.py",
-        "SLIM = 0.62",
+        "SLIM = 0.44",
         "SLIM = 1.0",
         ("tests/scenes/test_composition.py",),
     ),

@@ -47,7 +47,10 @@ def test_panels_and_buttons_stand_inside_the_line_in_the_felt(size: tuple[int, i
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_gives_way_at_small_windows(size: tuple[int, int]) -> None:
-    assert tabletop.frame_width(size) <= 0.04 * size[1]
+    assert tabletop.frame_width(size) <= 0.026 * size[1]
+    small, large = tabletop.panels_rect((1280, 720)).height / 720, tabletop.panels_rect((1920, 1080)).height / 1080
+    assert small > 0.93, "the board of a small window needs the room"
+    assert small > large
 
 
 @pytest.mark.parametrize("size", [(1200, 800), (1680, 1120)])

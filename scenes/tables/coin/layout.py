@@ -21,7 +21,7 @@ from sprites import text
 HIGHEST_STACK = 0.12
 """How far the top card of a stack is raised at most, as a share of its height."""
 
-NARROWEST_SIDE, BROADEST_SIDE = 0.17, 0.26
+NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.26
 """How much of the table's breadth the seats at each side take: what the middle leaves them, within these."""
 
 FANS = (2, 4, 7, 10, 13, 17)
