@@ -15,7 +15,7 @@ CORNER = 188
 SLIM = 0.44
 """How broad the frame is by what is stored, from a window of 1920 x 1080 on."""
 SLIMMER, SMALL = 0.75, 2 / 3
-"""By how much the frame and the felt beside it give way at a window of 1280 x 720, as a share; and that window's share."""
+"""What a window of 1280 x 720 leaves of the frame and of the felt beside it; and its share of 1920 x 1080."""
 INLAY, PANELS = 9, 19
 """How far inside the frame the line in the felt and the panels run, in logical pixels."""
 RAIL_LENGTHS = (1600, 1000)

@@ -52,6 +52,7 @@ class SetupScene(Scene):
         self.picture = OpeningPicture(self.table, lambda: program.words)
         self.new = self.table.lessons is not None and title not in program.slots.titles_played()  # learned first
         self.trouble = ""
+        self.pressed: Preset | None = None
         self.was: int | None = None
         """How many seats there were before a ready-made match changed that, until something else is set up."""
         self.leaf: Leaf = "seats"
@@ -137,8 +138,9 @@ class SetupScene(Scene):
 
     @property
     def _fitting(self) -> Preset | None:
-        """The ready-made match that is set up, if one is."""
-        return next(filter(self.chosen.fits, self.title.presets), None)
+        """The ready-made match that is set up; of those that are alike among people, the one pressed last."""
+        pressed = [preset for preset in self.title.presets if preset == self.pressed]
+        return next(filter(self.chosen.fits, [*pressed, *self.title.presets]), None)
 
     def _presets(self) -> list[Widget]:
         presets, fitting, made = self.title.presets, self._fitting, []
@@ -153,6 +155,7 @@ class SetupScene(Scene):
         def adopt() -> None:
             before = len(self.players)
             self.chosen.adopt(preset)
+            self.pressed = preset
             self.was = before if before != len(self.players) else None
             self.form.turned = 0
             self.rebuild()

@@ -303,6 +303,10 @@ def test_people_among_themselves_see_no_opponents_and_one_ready_made_match_at_mo
         scene.rebuild()
         assert not [widget for widget in scene.ring.widgets if isinstance(widget, Card)]
         assert sum(widget.chosen for widget in scene._presets() if isinstance(widget, Button)) <= 1
+    for preset in scene.title.presets:
+        name = pilot.program.words.say("interface", f"preset.{preset.id}")
+        pilot.push(name)
+        assert pilot.button(name).chosen
 
 
 @pytest.mark.parametrize(("seed", "told"), [("20260131", "match of the day Jan 31, 2026"), ("7", None)])
