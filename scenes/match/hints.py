@@ -95,6 +95,11 @@ class Hints:
         """Begin anew: somebody else may be at the screen."""
         self._stage, self._about, self._advised = 0, None, None
 
+    def put_away(self) -> None:
+        """Show nothing more of the hint."""
+        self.forget()
+        self.engine.hinted = self.engine.marked = ()
+
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
         self._stage, self._about = min(self.stage + 1, ADVICE), self._position()
@@ -103,20 +108,25 @@ class Hints:
             self._stage = ADVICE
         if self._stage == ADVICE:
             self.session.ask_advice(seat)
-            self.hud.tell(self.say("table.thinking"))
+            self._tell(self.say("table.thinking"))
             return
         if self._stage == LIT:
             self._breathed = 0.0
             view, areas = self.engine.shown.view, self.engine.targets()
             look = self.engine.words.look(view)
             self.engine.hinted = tuple(one for one in self.engine.words.looked_at(view) if one in areas)
-            self.hud.tell("\n".join(filter(None, (look, *self._lit_told(bool(look))))))
+            self._tell("\n".join(filter(None, (look, *self._lit_told(bool(look))))))
             return
         title, words = self.session.match.title.id, self.engine.words
         own = words.context.words.has(title, "hint.brief")
         own = own and any(change.brief for change in self.foreseen().values())
         told = self.say("hint.briefly", what=words.briefly(self.engine.shown.view)) if own else self.say("hint.changes")
-        self.hud.tell(told)
+        self._tell(told)
+
+    def _tell(self, words: str) -> None:
+        """Tell a hint until the player has decided."""
+        about = self._position()
+        self.hud.tell(words, holds=lambda: about == self._position())
 
     def _lit_told(self, looked: bool) -> Iterator[str]:
         """Yield what may be done now, or else what the status asks for, and what the next hint tells."""
@@ -137,7 +147,7 @@ class Hints:
         self.engine.hinted = self.engine.picker.spots_of(decision.action)
         self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))
         advice = Advice(self.say, self.timeline.context, self.engine.words)
-        self.hud.tell("\n".join(advice.lines(decision, self.engine.shown.view)))
+        self._tell("\n".join(advice.lines(decision, self.engine.shown.view)))
 
     # What is lit
 

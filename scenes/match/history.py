@@ -131,7 +131,6 @@ class History:
     def step_back(self, by: int) -> None:
         """Step to the moment before or after the one shown, among those that just happened."""
         if self.timeline.look_back(self.hud.recap.step(by)):
-            self.timeline.pinned = self.timeline.looking_back is not None
             self.table.touching.hovered, self.table.stale = None, True
 
     def decided(self) -> None:

@@ -26,7 +26,7 @@ from scenes.match.keys import (
 )
 from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
-from scenes.match.notice import Row, draw_rows, laid_notice, pages
+from scenes.match.notice import Notice, Row, draw_notice, laid_notice, paged, pages
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -73,14 +73,9 @@ class Hud:
         """What is offered at the end of the header, or left of that button."""
         self.own: Sequence[BoardButton] = ()
         """Those of the board among them, as it gave them."""
-        self.notice: tuple[str, float] | None = None
-        """The words of a notice and the seconds it has left."""
-        self._told_for = NOTICE_SECONDS
-        """How long the present notice stays in all."""
+        self.notice: Notice | None = None
         self.banner: tuple[str, float] | None = None
         """What came of a throw, large upon the board, and the seconds it has left."""
-        self.notice_for_all = False
-        """Whether everybody may read the notice."""
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
@@ -149,10 +144,15 @@ class Hud:
         was, self.drawer_open = self.areas.drawer and self.drawer_open, False
         return was
 
-    def tell(self, words: str, for_all: bool = False) -> None:
-        """Show a notice for some seconds."""
-        self._told_for = NOTICE_SECONDS * pages(words, self.areas, self.unit) + len(words) / 25
-        self.notice, self.notice_for_all = (words, self._told_for), for_all
+    def point_at(self, pos: tuple[int, int]) -> bool:
+        """Light the entry of the log below the pointer, which a click looks back to; return whether that changed."""
+        was, self.log.pointed = self.log.pointed, self.entry_at(pos)
+        return was is not self.log.pointed
+
+    def tell(self, words: str, for_all: bool = False, holds: Callable[[], bool] | None = None) -> None:
+        """Show a notice for some seconds, or where it covers no status line, as long as it `holds`."""
+        seconds = NOTICE_SECONDS * pages(words, self.areas, self.unit) + len(words) / 25
+        self.notice = Notice(words, seconds, seconds, for_all, holds if not paged(self.areas) else None)
         self._changed()
 
     def forget(self) -> None:
@@ -161,7 +161,7 @@ class Hud:
         self.rolling.forget()
         if self.timeline.session.needs_handover:
             self.timeline.result, self.banner = "", None
-        if not self.notice_for_all:
+        if self.notice is not None and not self.notice.for_all:
             self.notice = None
 
     def update(self, seconds: float) -> None:
@@ -175,9 +175,14 @@ class Hud:
             self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
             self._changed()
         if self.notice is not None:
-            words, left = self.notice
-            self.notice = (words, left - seconds) if left > seconds else None
+            self.notice = self.notice.after(seconds)
             self._changed()
+
+    def put_notice_away(self) -> bool:
+        """Drop a notice that would stay; return whether there was one."""
+        stays = self.notice is not None and self.notice.holds is not None
+        self.notice = None if stays else self.notice
+        return stays
 
     # Layout
 
@@ -373,7 +378,7 @@ class Hud:
     @property
     def notice_at(self) -> list[pygame.Rect]:
         """Where the notice stands, if there is one."""
-        return [self.lay_notice(self.notice[0])[0]] if self.notice is not None else []
+        return [self.lay_notice(self.notice.words)[0]] if self.notice is not None else []
 
     def draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner, if there is one, in the header: what it is about has to be seen."""
@@ -382,14 +387,10 @@ class Hud:
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""
-        left = self.notice[1] if self.notice is not None else self._told_for
         areas = replace(self.areas, sentence=self.header_room) if self.go_on or self.offer else self.areas
-        return laid_notice(words, areas, self.unit, 1 - left / self._told_for)
+        return laid_notice(words, areas, self.unit, self.notice.passed if self.notice is not None else 0.0)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""
-        if self.notice is None:
-            return
-        area, rows, px = self.lay_notice(self.notice[0])
-        surface.blit(materials.panel(area.size, 255), area)
-        draw_rows(surface, area, rows, px, self.unit(14))
+        if self.notice is not None:
+            draw_notice(surface, *self.lay_notice(self.notice.words), self.unit(14))

@@ -187,8 +187,7 @@ class Input:
         if self.hovered is not None or self.commands.ring.hovered is not None:
             self.commands.stale = True  # the tip follows the pointer
         self.pos = event.pos
-        if not self.timeline.pinned and self.engine.held.origin is None and not self.commands.guided:
-            self.acting.history.look_back_at(event.pos)
+        self.commands.stale |= self.hud.point_at(event.pos)
         return False
 
     def _point_at(self, target: Target | None) -> None:
@@ -207,7 +206,7 @@ class Input:
 
     def _pressed(self, event: pygame.Event) -> bool:
         if event.button == 3:
-            begun = self.engine.touched or self.timeline.pinned
+            begun = self.engine.touched or self.timeline.looking_back is not None
             self.commands.escape() if begun else self.commands.open_rules()
             return True
         button = next((button for button in reversed(self.hud.buttons) if button.rect.collidepoint(event.pos)), None)
@@ -232,12 +231,11 @@ class Input:
         return self._looked_back(pos) or self._touched(pos)
 
     def _looked_back(self, pos: tuple[int, int]) -> bool:
-        """Pin or release a moment by a click on the log; a click on the board leaves the past."""
+        """Look at a moment, or no longer, by a click on the log; a click on the board leaves the past."""
         timeline = self.timeline
         entry = self.hud.entry_at(pos)
         if entry is not None:
-            timeline.pinned = not (timeline.pinned and entry is timeline.looking_back)
-            self.acting.history.look_back_at(pos if timeline.pinned else None)
+            self.acting.history.look_back_at(None if entry is timeline.looking_back else pos)
             return True
         if timeline.looking_back is not None and self.hud.areas.board.collidepoint(pos):
             self.acting.history.look_back_at(None)

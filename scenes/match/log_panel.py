@@ -49,6 +49,8 @@ class LogPanel:
         self.alpha = BESIDE
         self.up = 0
         """How far up it is read, in pixels."""
+        self.pointed: LogEntry | None = None
+        """The entry below the pointer."""
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
 
     def scroll(self, steps: float, unit: Unit) -> None:
@@ -105,7 +107,9 @@ class LogPanel:
             top = bottom - self._height(unit, inner, entry, under) + unit(5)
             if top < inner.top and self._rows and not self.up:
                 break  # the end of a sentence says nothing; whoever scrolls reads it whole
-            colour = BRIGHT_GOLD if entry is chosen else IVORY if lately or entry is entries[-1] else MUTED
+            colour = (
+                BRIGHT_GOLD if entry in (chosen, self.pointed) else IVORY if lately or entry is entries[-1] else MUTED
+            )
             bottom = self._draw_entry(surface, unit, entry, under, inner, bottom, colour)
             if bottom < inner.top:
                 break

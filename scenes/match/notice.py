@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from scenes.match.log_panel import ENTRY
 from scenes.match.panels import Areas
 from scenes.words import STRONG
-from sprites import text
+from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.wrap import wrap
@@ -23,6 +24,28 @@ CENTERED = 2
 """So many rows at most stand in the middle."""
 
 Row = tuple[str, text.Style]
+
+
+class Notice(NamedTuple):
+    """The words of a notice, the seconds it has `left` of those that it lasts; or it stays as long as it `holds`."""
+
+    words: str
+    left: float
+    lasts: float
+    for_all: bool = False
+    """Whether everybody may read it."""
+    holds: Callable[[], bool] | None = None
+
+    @property
+    def passed(self) -> float:
+        """The share of its time that has passed."""
+        return 1 - self.left / self.lasts
+
+    def after(self, seconds: float) -> Notice | None:
+        """Return what is left of it after some seconds."""
+        if self.holds is not None:
+            return self if self.holds() else None
+        return self._replace(left=self.left - seconds) if self.left > seconds else None
 
 
 def rows_of(words: str, px: int, width: int) -> tuple[Row, ...]:
@@ -112,6 +135,12 @@ def _fits(words: str, px: int, pad: int, room: pygame.Rect) -> bool:
 def _least(areas: Areas, unit: Unit) -> int:
     """Return how small a notice's letters may get: with large text never smaller than without."""
     return max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor) if areas.drawer else 0)
+
+
+def draw_notice(surface: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], px: int, pad: int) -> None:
+    """Draw a notice on its panel."""
+    surface.blit(materials.panel(area.size, 255), area)
+    draw_rows(surface, area, rows, px, pad)
 
 
 def draw_rows(surface: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], px: int, pad: int) -> None:

@@ -133,7 +133,9 @@ class Recap:
         for seat in range(seats):
             gained, risen = self._gained(seat, was.lines, now.lines), _place(after, seat) < _place(before, seat)
             values = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
-            told = f"recap.{'risen' if gained else 'place'}{'_tied' if after.count(after[seat]) > 1 else ''}"
+            tied = "_tied" * (after.count(after[seat]) > 1)
+            leads = _place(after, seat) == 1 and not tied
+            told = f"recap.{('leads' if gained else 'lead') if leads else ('risen' if gained else 'place') + tied}"
             parts.append(self.say(told, **values) if risen else gained)
         return " · ".join(filter(None, parts))
 

@@ -329,6 +329,8 @@ class TableScene(Scene):
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
             self.history.look_back_at(None)
+        elif self.hud.put_notice_away():
+            self.hints.put_away()
         elif self.hud.log.up:
             self.hud.turn_log()
         elif self.hud.close_drawer() or self.input.keyboard.let_go():

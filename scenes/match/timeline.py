@@ -56,8 +56,6 @@ class Timeline:
         self.waiting = session.match.waiting
         """Who the match waits for, as far as shown: coins in the air give nothing away."""
         self.looking_back: LogEntry | None = None
-        self.pinned = False
-        """Whether the past moment stays until it is released."""
         self.choosing = False
         """Whether others act while the player is in the middle of a choice."""
         self.ended = False
@@ -221,8 +219,6 @@ class Timeline:
 
     def look_back(self, entry: LogEntry | None) -> bool:
         """Show the table as of a log entry (None: now); return whether that changed anything."""
-        if entry is None:
-            self.pinned = False
         if entry is self.looking_back or (entry is not None and not self.engine.idle):
             return False
         self.looking_back = entry

@@ -39,15 +39,15 @@ HANDOVERS = (
     Mutant(
         "a line of the log that was clicked does not stay",
         INPUT,
-        "self.acting.history.look_back_at(pos if timeline.pinned else None)",
+        "self.acting.history.look_back_at(None if entry is timeline.looking_back else pos)",
         "self.acting.history.look_back_at(None)",
         (OF_LOOKING_BACK,),
     ),
     Mutant(
-        "the pointer moves a moment away that was clicked to stay",
+        "a pointer that only passes over the log shows the past",
         INPUT,
-        "        if not self.timeline.pinned and self.engine.held.origin is None and not",
-        "        if self.engine.held.origin is None and not",
+        "        self.commands.stale |= self.hud.point_at(event.pos)\n",
+        "        self.acting.history.look_back_at(event.pos)\n",
         (OF_LOOKING_BACK,),
     ),
     # The handover
@@ -110,7 +110,7 @@ HANDOVERS = (
     Mutant(
         "a notice for everybody goes with one person",
         HUD,
-        "        if not self.notice_for_all:\n",
+        "        if self.notice is not None and not self.notice.for_all:\n",
         "        if True:\n",
         (OF_HANDOVER,),
     ),

@@ -70,13 +70,6 @@ MATCH = (
         "player.shown",
         ("tests/titles/coin_quest/test_actions.py",),
     ),
-    Mutant(
-        "a hover over the log takes a lesson's note away",
-        "scenes/match/input.py",
-        "self.engine.held.origin is None and not self.commands.guided",
-        "self.engine.held.origin is None",
-        ("tests/scenes/test_lesson_notes.py", "tests/scenes/test_lessons.py"),
-    ),
     # The aim, the next click, and tips
     Mutant(
         "the question mark of a keyboard opens nothing",

@@ -38,10 +38,17 @@ TOLD = (
         (OF_TELLING,),
     ),
     Mutant(
+        "advice is gone before it is followed",
+        "scenes/match/hints.py",
+        "self.hud.tell(words, holds=lambda: about == self._position())",
+        "self.hud.tell(words)",
+        ("tests/scenes/test_stripmine_back.py",),
+    ),
+    Mutant(
         "a notice stays for ever",
-        HUD,
-        "(words, left - seconds) if left > seconds else None",
-        "(words, left)",
+        "scenes/match/notice.py",
+        "self._replace(left=self.left - seconds) if self.left > seconds else None",
+        "self",
         (OF_TELLING,),
     ),
     Mutant(

@@ -48,14 +48,20 @@ def lay_two_coins(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.table.session.match.waiting == {0})  # nothing changes by itself any more
 
 
-def test_the_pointer_over_the_log_and_away_again_leaves_the_bids_laid_out_and_the_hand_free(start: Start) -> None:
+def test_a_pointer_over_the_log_shows_no_past_and_a_click_there_leaves_the_bids_laid_out(
+    start: Start,
+) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     lay_two_coins(pilot)
     before, lit = seen(pilot), pilot.table.lit
     for line in told_lines(pilot):
         pilot.move(line)
         pilot.frames(3)
+        assert pilot.table.timeline.looking_back is None
+        assert pilot.table.hud.log.pointed is not None
+        pilot.click(line)
         assert seen(pilot) != before
+        pilot.click(line)
     pilot.move((2, 2))
     pilot.frames(3)
     assert seen(pilot) == before

@@ -49,6 +49,12 @@ def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> N
     lit = [area for spot, area in table.engine.targets().items() if spot in table.engine.picker.lit]
     assert lit
     assert notice.collidelist(lit) == -1
+    pilot.frames(60 * 12)
+    assert table.hud.notice is not None, "advice stays until it is followed or put away"
+    pilot.key(pygame.K_ESCAPE)
+    assert table.hud.notice is None
+    assert table.hints.advised is None
+    assert pilot.top is table
 
 
 def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:

@@ -91,10 +91,10 @@ def test_a_click_on_the_log_while_something_moves_only_hurries_it(start: Start) 
     assert not table.engine.idle
     pilot.press(line)
     assert table.engine.idle
-    assert (table.timeline.looking_back, table.timeline.pinned) == (None, False)
+    assert table.timeline.looking_back is None
     pilot.look()
     pilot.press(line)
-    assert table.timeline.pinned
+    assert table.timeline.looking_back is not None
 
 
 def frames_of_next_opponent(pilot: Pilot) -> int:
