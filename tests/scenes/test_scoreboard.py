@@ -208,9 +208,9 @@ def test_the_facts_of_a_match_stand_below_its_headline(start: Start) -> None:
 def test_the_same_luck_begins_the_same_match_from_its_start(start: Start) -> None:
     pilot, board = at_the_end(start)
     before = board.match.header
-    assert in_short(before.seed) in pilot.button("Same deal").tip
+    assert in_short(before.seed) in pilot.button("Same luck").tip
     pilot.until(lambda: not board.lively)
-    pilot.push("Same deal")
+    pilot.push("Same luck")
     after = pilot.table.session.match.header
     assert (after.players, after.options, after.seed) == (before.players, before.options, before.seed)
 
