@@ -34,8 +34,15 @@ class Phrase:
 
 
 def line_phrases(line: tuple[Criterion, ...]) -> tuple[Phrase, ...]:
-    """Return the phrases of one line of a wish list, to be joined by commas; an empty line asks for any coin."""
-    return tuple(_phrase(word, value) for word, value in line) or (Phrase("any"),)
+    """Return the phrases of one line of a wish list, to be joined by commas; an empty line asks for any coin.
+
+    Years with both bounds, which a wish list excludes, are one span with its first and last year.
+    """
+    asked = dict(line)
+    if not {"after", "before"} <= asked.keys():
+        return tuple(_phrase(word, value) for word, value in line) or (Phrase("any"),)
+    span = Phrase("span", {"first": int(asked["after"]) + 1, "last": int(asked["before"]) - 1})
+    return span, *(_phrase(word, value) for word, value in line if word not in ("after", "before"))
 
 
 def together_phrases(together: tuple[Criterion, ...]) -> tuple[Phrase, ...]:

@@ -103,7 +103,8 @@ class NumismatistsPaint(Paint):
         self._draw_lit_areas(surface, frame)
 
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
-        layout, steps = frame.layout, insight(frame.view).steps
+        layout, known = frame.layout, insight(frame.view)
+        steps = known.steps
         for shop, rect in layout.shops.items():
             standing = layout.in_sign(frame.shown.at("shop", shop))
             room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.map_line) - 8
@@ -121,6 +122,10 @@ class NumismatistsPaint(Paint):
                 else:
                     stamp(surface, far, midleft=(left, middle))
                     left += far.get_width() + 4
+            elif shop in known.begun_at:  # nobody else may start there
+                word = text.line(self.context.say("table.taken"), "figures", layout.map_px, IVORY)
+                if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 8 <= room:
+                    room -= stamp(surface, word, midright=(left + room, middle)).width + 8
             whole = cards.squeezed(name, "strong", layout.map_px, room, IVORY)
             short = cards.squeezed(self.context.say(f"table.short_{shop}"), "strong", layout.map_px, room, IVORY)
             stamp(surface, whole if whole.get_width() <= room else short, midleft=(left, middle))
