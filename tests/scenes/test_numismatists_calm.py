@@ -11,8 +11,18 @@ from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import View
 from scenes.board.context import Context
 from scenes.board.shown import Frame, Lights, Shown
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, FIRST_TURN, RANKS, SAFE, SECOND_TURN, foremost, stepped_back
+from scenes.tables.american_numismatists.calm import (
+    AUCTION,
+    CARDS,
+    FIRST_TURN,
+    RANKS,
+    SAFE,
+    SECOND_TURN,
+    foremost,
+    stepped_back,
+)
 from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.paint import NumismatistsPaint
 from scenes.tables.american_numismatists.strips import Strips
 from scenes.words import Words
 from sprites.layout import Unit
@@ -64,6 +74,16 @@ def test_one_thing_at_a_time_is_framed_a_collector_then_their_coin_or_the_way_th
     assert away[0] == "shop"
     assert ("shop", "northwest") in away[1]
     assert foremost(seen(2), context) is None
+
+
+def test_what_steps_back_has_no_frame_until_it_is_pointed_at(start: Start) -> None:
+    layout = start("american_numismatists", speed="off").table.engine.position.layout
+    deck, lights = ("deck", "research"), Lights(lit=frozenset((("deck", "research"), ("face", PENELOPE))))
+    frames = [Frame(Shown(seen(2)), layout, light, (), {}) for light in (lights, replace(lights, hovered=deck))]
+    paint = NumismatistsPaint(told())
+    assert paint._tone(frames[0], deck) is None
+    assert paint._tone(frames[0], ("face", PENELOPE)) is not None
+    assert paint._tone(frames[1], deck) is not None
 
 
 def test_what_somebody_has_is_never_left_out() -> None:

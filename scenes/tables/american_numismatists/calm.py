@@ -40,7 +40,7 @@ def stepped_back(view: View, context: Context, hovered: Target | None = None) ->
     What lessons told of stays on the table then, and so does whatever somebody has used.
     """
     found = context.quiet if context.guided else _left_out(view, context)
-    return found - {_room_of(view, hovered)} if found and hovered is not None else found
+    return found - {room_of(view, hovered)} if found and hovered is not None else found
 
 
 def _left_out(view: View, context: Context) -> frozenset[str]:
@@ -87,7 +87,8 @@ def back_in(frame: Frame, context: Context) -> frozenset[str]:
     return stepped_back(frame.view, context, frame.lights.hovered)
 
 
-def _room_of(view: View, target: Target) -> str:
+def room_of(view: View, target: Target) -> str:
+    """Return what of the table a target belongs to that may step back; "" for none."""
     kind, name = str(target[0]), str(target[-1])
     if kind == "deck":
         return DECK if name == "collector" else CARDS

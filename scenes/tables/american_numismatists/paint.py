@@ -16,7 +16,7 @@ from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost
+from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost, room_of
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_safes
@@ -331,7 +331,9 @@ class NumismatistsPaint(Paint):
             return TOUCHED
         if target in lights.hinted:
             return HINTED
-        if target in lights.lit and (first is None or target in first[1] or target == lights.hovered):
+        waits = first is not None and target not in first[1]
+        waits = waits or room_of(frame.view, target) in back_in(frame, self.context)
+        if target in lights.lit and (target == lights.hovered or not waits):
             return FOCUS if target == lights.hovered else legible(GOLD)
         return None
 
