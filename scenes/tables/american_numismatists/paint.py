@@ -301,7 +301,10 @@ class NumismatistsPaint(Paint):
         """Paint cards that are shown over the map, which is darkened meanwhile."""
         front = [sprite for sprite in frame.each() if sprite.piece.place in (SHOWN, REVEALED)]
         if front:
-            surface.blit(materials.panel(frame.layout.map.size, 225), frame.layout.map)
+            veil = materials.panel(frame.layout.map.size, 225).copy()
+            there = (sprite.turned if sprite.moving and sprite.before is not None else 1.0 for sprite in front)
+            veil.set_alpha(round(255 * max(there)))  # it falls while the card turns over
+            surface.blit(veil, frame.layout.map)
         for sprite in front:
             if not sprite.moving:
                 self._draw_card(surface, sprite, frame)
