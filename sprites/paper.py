@@ -21,6 +21,9 @@ EDGE: Colour = (226, 218, 200)
 STRIP, STRIPS = 2, 75
 """So many pixels broad are the strips of which a card is put together anew; those of a large card are so many."""
 
+FINE = 3
+"""In so many parts of a pixel strips are moved up and down."""
+
 FLAT = 0.04
 """Bent less than so much a card is as good as flat."""
 
@@ -37,22 +40,29 @@ def carried(picture: pygame.Surface, turned: float = 1.0, bend: float = 0.0) -> 
     near = 1 if turned < 0.5 else -1
     thick = round(max(2, wide * THICK) * lean)
     seen = max(1, round(wide * abs(math.cos(math.pi * turned))))
-    flat = pygame.transform.smoothscale(picture, (seen, high)) if seen != wide else picture
+    flat = pygame.transform.smoothscale(picture, (seen, high * FINE))
     bow, reach = min(wide, high) * BOW * bend, NEAR * lean
     tall = math.ceil(high * (1 + reach / 2) + 2 * abs(bow))
-    made = pygame.Surface((seen + thick, tall), pygame.SRCALPHA)
-    left = thick if near < 0 else 0
-    step = max(STRIP, seen // STRIPS)
-    for x in range(0, seen, step):
-        strip = min(step, seen - x)
-        across = (x + 0.5) / seen * 2 - 1
-        column = max(1, round(high * (1 + reach / 2 * near * across)))
-        top = round((tall - column) / 2 + bow * (across * across - 0.5))
-        made.blit(pygame.transform.scale(flat.subsurface((x, 0, strip, high)), (strip, column)), (left + x, top))
+    made = _in_strips(flat, (seen + thick, tall), thick if near < 0 else 0, bow, reach / 2 * near)
     if thick:
         _draw_edge(made, near, thick, round(high * (1 + reach / 2)), round(bow / 2))
     _shade(made, lean * -near, bend)
     return made
+
+
+def _in_strips(flat: pygame.Surface, size: tuple[int, int], left: int, bow: float, reach: float) -> pygame.Surface:
+    """Put a card together anew of strips, each as high and as far up as it looks; its picture comes several times
+    as high, so that from strip to strip words and edges rise by less than a pixel."""
+    seen, high = flat.get_size()
+    made = pygame.Surface((size[0], size[1] * FINE), pygame.SRCALPHA)
+    step = max(STRIP, seen // STRIPS)
+    for x in range(0, seen, step):
+        strip = min(step, seen - x)
+        across = (x + 0.5) / seen * 2 - 1
+        column = max(1, round(high * (1 + reach * across)))
+        top = round((made.get_height() - column) / 2 + bow * FINE * (across * across - 0.5))
+        made.blit(pygame.transform.scale(flat.subsurface((x, 0, strip, high)), (strip, column)), (left + x, top))
+    return pygame.transform.smoothscale(made, size)
 
 
 def _draw_edge(made: pygame.Surface, near: int, thick: int, high: int, down: int) -> None:

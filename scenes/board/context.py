@@ -61,7 +61,11 @@ class Context:
     quiet: frozenset[str] = frozenset()
     """What of the table steps back in these first steps, by names that its title knows."""
     newcomer: bool = False
-    """Whether nobody has finished a match or a lesson of this title here yet."""
+    """Whether nobody has finished a match of this title here yet."""
+    untold: frozenset[str] | None = None
+    """What stepped back in every lesson that was followed to its end; None: none was."""
+    released: Any = None
+    """The view in which first steps ended here; None: the match is played from its beginning."""
     lamp: Share | None = None
     """Where the light falls upon the table; None: everywhere alike."""
     lamp_soon: Share | None = None

@@ -12,7 +12,7 @@ from game.core.contract import LegalActions
 from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
 from scenes.lessons.after import After, Leading
-from scenes.lessons.lesson import SEATS, STATUS, Lesson, Step, place_in
+from scenes.lessons.lesson import SEATS, STATUS, Lesson, Step, place_in, untold
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
@@ -242,10 +242,13 @@ class Guide:
         self._leave("lesson.skipped")
 
     def _leave(self, word: str) -> None:
+        context = self.timeline.context
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
-            self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)
-            self.timeline.context.newcomer = False
+            learned, title = self.table.program.slots.learned, self.session.match.title.id
+            learned.add(title, self.lesson.name)
+            context.untold = untold(self.after.known, learned.of(title) | {self.lesson.name})
+        context.released = self.session.match.view(self.timeline.viewer)
         self.after.linger(word)
         self.lesson, self._astray, self.engine.hinted = None, False, ()
         self._tell_table()

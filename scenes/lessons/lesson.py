@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from pathlib import Path
@@ -68,6 +68,12 @@ def lessons(file: Path | None) -> Mapping[str, Lesson]:
         return {}
     found = read_toml(file).items()
     return {name: typed(Lesson, _whole(name, values), f"{file.name} [{name}]") for name, values in found}
+
+
+def untold(known: Mapping[str, Lesson], learned: Collection[str]) -> frozenset[str] | None:
+    """Return what steps back in every lesson that was followed to its end; None if none was."""
+    quiet = [frozenset(lesson.quiet) for lesson in known.values() if lesson.name in learned]
+    return frozenset.intersection(*quiet) if quiet else None
 
 
 def _whole(name: str, values: dict[str, Any]) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.lessons.guide import Guide
-from scenes.lessons.lesson import lessons
+from scenes.lessons.lesson import lessons, untold
 from scenes.match.acting import Acting
 from scenes.match.course import Course
 from scenes.match.dark import Dark
@@ -71,9 +71,9 @@ class TableScene(Scene):
     def _set_up(self, program: Host, opened: Opened) -> None:
         title, players = opened.match.title, players_now(opened.match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
-        played = any(result.title == title.id for result in program.slots.results.all())
-        self.context.newcomer = not (played or program.slots.learned.of(title.id))
+        self.context.newcomer = not any(result.title == title.id for result in program.slots.results.all())
         table = program.tables[title.id]
+        self.context.untold = untold(lessons(table.lessons), program.slots.learned.of(title.id))
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(table.seat_colours)

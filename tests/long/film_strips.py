@@ -93,7 +93,14 @@ SCENARIOS = (
         "american_numismatists",
         "human,ai:easy",
         7,
-        {"purchase": "CoinBought", "travel": "Traveled", "collector": "CollectorTaken", "card": "InvestmentDrawn"},
+        {
+            "purchase": "CoinBought",
+            "travel": "Traveled",
+            "collector": "CollectorTaken",
+            "card": "InvestmentDrawn",
+            "sale": "CoinsSold",
+            "auction": "AuctionWon",
+        },
         ("deck investment", "coin", "shop"),
     ),
 )

@@ -33,7 +33,7 @@ LEARNING = (
     Mutant(
         "a lesson that was followed to its end has no tick",
         GUIDE,
-        "self.table.program.slots.learned.add(self.session.match.title.id, self.lesson.name)",
+        "learned.add(title, self.lesson.name)",
         "pass",
         ("tests/scenes/test_lessons_offered.py::test_a_lesson_that_came_to_its_end_is_ticked_in_the_list",),
     ),

@@ -287,9 +287,23 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: what steps back in the first turn stays away in later ones",
         "scenes/tables/american_numismatists/calm.py",
-        "view.table.round <= 1",
-        "view.table.round <= 9",
+        "SECOND_TURN if turn == 2 else frozenset()",
+        "SECOND_TURN",
         ("tests/scenes/test_numismatists_calm.py",),
+    ),
+    Mutant(
+        "American Numismatists: the turns after first steps are counted from the beginning of the match",
+        "scenes/tables/american_numismatists/calm.py",
+        "(context.released.table.round if context.released is not None else 0)",
+        "0",
+        ("tests/scenes/test_numismatists_calm.py",),
+    ),
+    Mutant(
+        "American Numismatists: every coin bears the letter of who wants any two of one year",
+        "game/american_numismatists/table/hints.py",
+        "return nearer & whole if whole else nearer if all(card.lines) else frozenset()",
+        "return nearer",
+        ("tests/titles/american_numismatists/test_hints.py",),
     ),
     Mutant(
         "American Numismatists: every coin says its worth once somebody asks for dollars",

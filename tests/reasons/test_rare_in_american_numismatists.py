@@ -43,8 +43,8 @@ RARE: dict[str, tuple[State, Any, str, str]] = {
     "reaches_ten": (
         laid_out(shows={0: 4}, shops={"northwest": [BEST]}, scored={0: SERVED}),
         actions.BuyCoin(BEST),
-        "it brings you to 10 credibility; ten win",
-        "damit haben Sie 10 Ansehen; zehn gewinnen",
+        "it brings you to 10 credibility; 10 win",
+        "damit haben Sie 10 Ansehen; 10 gewinnen",
     ),
 }
 

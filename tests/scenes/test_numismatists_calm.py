@@ -11,8 +11,18 @@ from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import View
 from scenes.board.context import Context
 from scenes.board.shown import Frame, Lights, Shown
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, FIRST_TURN, RANKS, foremost, stepped_back
+from scenes.tables.american_numismatists.calm import (
+    AUCTION,
+    CARDS,
+    FIRST_TURN,
+    RANKS,
+    SAFE,
+    SECOND_TURN,
+    foremost,
+    stepped_back,
+)
 from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.paint import NumismatistsPaint
 from scenes.tables.american_numismatists.strips import Strips
 from scenes.words import Words
 from sprites.layout import Unit
@@ -24,9 +34,9 @@ PENELOPE, TOP_TWELVE = "penelope_fairpenny", "octavius_crownhill"
 HERE = {"northwest": ("cent 1793", "dollar 1804"), "midwest": ("cent 1795",)}
 
 
-def told(*, newcomer: bool = True, guided: bool = False) -> Context:
+def told(*, newcomer: bool = True, guided: bool = False, untold: frozenset[str] | None = None) -> Context:
     context = Context(TITLE, (), Unit((1280, 720), 1.0), Words("en"), Silence(), 0)
-    return replace(context, newcomer=newcomer, guided=guided)
+    return replace(context, newcomer=newcomer, guided=guided, untold=untold)
 
 
 def seen(turn: int = 1, row: tuple[str, ...] = (PENELOPE,), **table: object) -> View:
@@ -36,7 +46,8 @@ def seen(turn: int = 1, row: tuple[str, ...] = (PENELOPE,), **table: object) -> 
 def test_in_the_first_turn_of_a_first_match_what_it_does_not_need_steps_back() -> None:
     row = PENELOPE, "nestor_bruckbend", "dorothea_tenpin"
     assert stepped_back(seen(row=row), told()) == FIRST_TURN
-    assert not stepped_back(seen(2), told()), "the second turn shows everything"
+    assert stepped_back(seen(2), told()) == SECOND_TURN
+    assert not stepped_back(seen(3), told()), "the third turn shows everything"
     assert not stepped_back(seen(), told(newcomer=False))
     assert not stepped_back(seen(), told(guided=True)), "a lesson says itself what steps back"
 
@@ -65,9 +76,39 @@ def test_one_thing_at_a_time_is_framed_a_collector_then_their_coin_or_the_way_th
     assert foremost(seen(2), context) is None
 
 
-def test_whoever_has_followed_a_lesson_sees_the_whole_table_from_the_first_turn(start: Start) -> None:
-    start().program.slots.learned.add("american_numismatists", "first")
-    assert not start("american_numismatists", speed="off").table.context.newcomer
+def test_what_steps_back_has_no_frame_until_it_is_pointed_at(start: Start) -> None:
+    layout = start("american_numismatists", speed="off").table.engine.position.layout
+    deck, lights = ("deck", "research"), Lights(lit=frozenset((("deck", "research"), ("face", PENELOPE))))
+    frames = [Frame(Shown(seen(2)), layout, light, (), {}) for light in (lights, replace(lights, hovered=deck))]
+    paint = NumismatistsPaint(told())
+    assert paint._tone(frames[0], deck) is None
+    assert paint._tone(frames[0], ("face", PENELOPE)) is not None
+    assert paint._tone(frames[1], deck) is not None
+
+
+def test_what_somebody_has_is_never_left_out() -> None:
+    assert CARDS not in stepped_back(seen(investments={0: ["snoop 1"]}), told())
+    used = stepped_back(seen(coins={1: ["cent 1799"]}, safe={1: ["cent 1799"]}), told())
+    assert (SAFE in used, CARDS in used) == (False, True)
+
+
+def test_what_lessons_told_of_stays_and_the_rest_comes_in_the_turns_after_them() -> None:
+    left = frozenset((CARDS, AUCTION))
+    context = told(untold=left)
+    assert stepped_back(seen(), context) == left
+    assert not stepped_back(seen(), told(untold=frozenset())), "all lessons: the whole table"
+    context.released = seen(4)
+    assert [stepped_back(seen(turn), context) for turn in (4, 5, 6, 7)] == [left, left, left, frozenset()]
+    assert (foremost(seen(5), context) or ("", ()))[0] == "face"
+
+
+@pytest.mark.parametrize(("learned", "left"), [(("buy",), FIRST_TURN), (("buy", "best", "research"), frozenset())])
+def test_a_match_after_lessons_begins_with_what_they_told(
+    start: Start, learned: tuple[str, ...], left: frozenset[str]
+) -> None:
+    for lesson in learned:
+        start().program.slots.learned.add("american_numismatists", lesson)
+    assert start("american_numismatists", speed="off").table.context.untold == left
 
 
 def test_a_first_match_begins_without_the_auction_on_the_map(start: Start) -> None:

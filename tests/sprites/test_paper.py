@@ -18,7 +18,7 @@ def card() -> pygame.Surface:
 
 
 def height(picture: pygame.Surface, x: int) -> int:
-    return sum(picture.get_at((x, y)).a > 0 for y in range(picture.get_height()))
+    return sum(picture.get_at((x, y)).a > 127 for y in range(picture.get_height()))
 
 
 def top(picture: pygame.Surface, x: int) -> int:
@@ -51,10 +51,18 @@ def test_edges_hang_or_rise() -> None:
     hanging, rising = carried(card(), bend=1.0), carried(card(), bend=-1.0)
     assert top(hanging, 1) > top(hanging, 50) < top(hanging, 98)
     assert top(rising, 1) < top(rising, 50) > top(rising, 98)
-    assert height(hanging, 1) == height(hanging, 50) == SIZE[1]
+    assert abs(height(hanging, 1) - SIZE[1]) <= 1 >= abs(height(hanging, 50) - SIZE[1])
+
+
+def test_a_bent_edge_has_no_steps() -> None:
+    """Where a strip ends between two pixels, it is mixed with what lies below."""
+    picture = carried(card(), bend=0.4)
+    alphas = {picture.get_at((x, y)).a for x in range(SIZE[0]) for y in range(12)}
+    assert len(alphas) > 3
 
 
 def test_what_hangs_away_from_the_light_is_darker() -> None:
     picture = carried(card(), bend=1.0)
     left, right = (picture.get_at((x, picture.get_height() // 2)).r for x in (10, 95))
-    assert right < left == IVORY[0]
+    assert right < left - 8
+    assert left >= IVORY[0] - 2

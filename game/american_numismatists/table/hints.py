@@ -15,6 +15,7 @@ from game.american_numismatists.rules import actions, legal
 from game.american_numismatists.rules.apply import apply
 from game.american_numismatists.rules.box import Coin, Criterion
 from game.american_numismatists.rules.costs import COSTS
+from game.american_numismatists.rules.criteria import offers
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.sampling import sample_state
 from game.american_numismatists.rules.scoring import credibility, most_valuable
@@ -34,8 +35,15 @@ class Phrase:
 
 
 def line_phrases(line: tuple[Criterion, ...]) -> tuple[Phrase, ...]:
-    """Return the phrases of one line of a wish list, to be joined by commas; an empty line asks for any coin."""
-    return tuple(_phrase(word, value) for word, value in line) or (Phrase("any"),)
+    """Return the phrases of one line of a wish list, to be joined by commas; an empty line asks for any coin.
+
+    Years with both bounds, which a wish list excludes, are one span with its first and last year.
+    """
+    asked = dict(line)
+    if not {"after", "before"} <= asked.keys():
+        return tuple(_phrase(word, value) for word, value in line) or (Phrase("any"),)
+    span = Phrase("span", {"first": int(asked["after"]) + 1, "last": int(asked["before"]) - 1})
+    return span, *(_phrase(word, value) for word, value in line if word not in ("after", "before"))
 
 
 def together_phrases(together: tuple[Criterion, ...]) -> tuple[Phrase, ...]:
@@ -121,14 +129,22 @@ def own_collectors(view: View) -> tuple[CollectorHint, ...]:
 def bringing_nearer(view: View, collector: str) -> frozenset[str]:
     """Return the coins on offer or with others that would tick off one line more of a collector's list.
 
-    What all coins have to be together counts: a second cent is no help where all denominations must differ.
+    What all coins have to be together counts: a second cent is no help where all denominations must differ, and
+    a coin that goes with no other in sight none where any would do by itself.
     """
     features, table = Features(view, view.viewer), view.table
     fits, had = features.index.fits[collector], _ticked(_ticks(features, collector))
     shops = (coin for offered in (*table.shops, table.auction) for coin in offered if coin)
     others = (coin for seat, dealer in enumerate(table.dealers) if seat != view.viewer for coin in dealer.coins)
     seen = {coin for coin in (*shops, *others) if fits.get(coin)}
-    return frozenset(coin for coin in seen if _ticked(_ticks(features, collector, coin)) > had)
+    nearer = frozenset(coin for coin in seen if _ticked(_ticks(features, collector, coin)) > had)
+    card, coins = features.index.collector[collector], features.index.coin
+    if not card.together:
+        return nearer
+    whole = frozenset(
+        c.id for found in offers(card, [coins[c] for c in (*features.dealer.coins, *seen)], fits) for c in found
+    )
+    return nearer & whole if whole else nearer if all(card.lines) else frozenset()
 
 
 def _ticked(lines: Sequence[str | None]) -> int:
@@ -146,9 +162,9 @@ def _ticks(features: Features, collector: str, *more: str) -> list[str | None]:
 
 def _line(features: Features, collector: str, line: int, ticked_by: str | None) -> LineHint:
     fits, sale = features.index.fits[collector], features.stand().sale
-    offers = (Offer(coin, place, features.price(coin, place, sale)) for coin, place in features.for_sale.values())
+    sold = (Offer(coin, place, features.price(coin, place, sale)) for coin, place in features.for_sale.values())
     return LineHint(
-        ticked_by, tuple(_source(features, offer) for offer in offers if fits.get(offer.coin.id, 0) >> line & 1)
+        ticked_by, tuple(_source(features, offer) for offer in sold if fits.get(offer.coin.id, 0) >> line & 1)
     )
 
 
@@ -158,10 +174,10 @@ def _source(features: Features, offer: Offer) -> Source:
 
 def _route_for_sale(features: Features, collector: str) -> Route:
     stand = features.stand()
-    offers = [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
-    offers += [Offer(c, place, features.price(c, place, stand.sale)) for c, place in features.for_sale.values()]
+    had = [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
+    had += [Offer(c, place, features.price(c, place, stand.sale)) for c, place in features.for_sale.values()]
     card, fits = features.index.collector[collector], features.index.fits[collector]
-    return cheapest_route(card, fits, offers, stand.here, walks_on(features.view.box.shops))
+    return cheapest_route(card, fits, had, stand.here, walks_on(features.view.box.shops))
 
 
 def path(view: View, shop: str) -> tuple[str, ...]:

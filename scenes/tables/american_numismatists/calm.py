@@ -5,6 +5,8 @@ Whatever is pointed at comes forward. Only what is drawn changes: everything can
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.american_numismatists.rules.state import View
 from scenes.board.context import Context
 from scenes.board.piece import Target
@@ -18,6 +20,9 @@ ranks and the star; the rosettes."""
 FIRST_TURN = frozenset((CARDS, DECK, AUCTION, SAFE, SALE, RANKS, CALL))
 """What the first turn of a first match leaves out: it takes a collector, a shop, and a coin."""
 
+SECOND_TURN = frozenset((CARDS, AUCTION, CALL))
+"""What the second one leaves out still; the third shows everything."""
+
 ROOMS: dict[str, str] = {
     "research": CARDS,
     "card": CARDS,
@@ -30,16 +35,49 @@ BUTTONS: dict[str, str] = {"safe": SAFE}
 
 
 def stepped_back(view: View, context: Context, hovered: Target | None = None) -> frozenset[str]:
-    """Return what steps back: what a lesson leaves out, or the first turn of a player who has finished no match."""
-    found = context.quiet
-    if first_turn(view, context):
-        found |= FIRST_TURN - ({RANKS} if insight(view).ranks_asked else set())
-    return found - {_room_of(view, hovered)} if found and hovered is not None else found
+    """Return what steps back: what a lesson leaves out, or the first turns of a player who has finished no match.
+
+    What lessons told of stays on the table then, and so does whatever somebody has used.
+    """
+    found = context.quiet if context.guided else _left_out(view, context)
+    return found - {room_of(view, hovered)} if found and hovered is not None else found
+
+
+def _left_out(view: View, context: Context) -> frozenset[str]:
+    if not _learning(view, context):
+        return frozenset()
+    turn = _turn(view, context)
+    left = FIRST_TURN if turn <= 1 else SECOND_TURN if turn == 2 else frozenset()
+    told = frozenset() if context.untold is None else FIRST_TURN - context.untold
+    return left - told - frozenset(_used(view)) if left else left
+
+
+def _learning(view: View, context: Context) -> bool:
+    """Tell whether a person sits here who has finished no match, with something that no lesson has told them of."""
+    return context.newcomer and not context.guided and view.viewer >= 0 and context.untold != frozenset()
+
+
+def _turn(view: View, context: Context) -> int:
+    """Return which turn of their own it is in which no lesson tells what to do; first steps end within one."""
+    return view.table.round - (context.released.table.round if context.released is not None else 0)
+
+
+def _used(view: View) -> Iterator[str]:
+    """Yield what has come into play: what somebody owns or is asked for is never left out."""
+    dealers, hand = view.table.dealers, view.hand
+    if hand.investments or any(dealer.research for dealer in dealers):
+        yield CARDS
+    if any(card.startswith("coin_show") for card in hand.investments):
+        yield CALL
+    if any(dealer.safe for dealer in dealers):
+        yield SAFE
+    if insight(view).ranks_asked:
+        yield RANKS
 
 
 def first_turn(view: View, context: Context) -> bool:
-    """Tell whether a player who has finished no match has the first turn yet, and no lesson tells what to do."""
-    return context.newcomer and not context.guided and view.viewer >= 0 and view.table.round <= 1
+    """Tell whether such a player has the first turn yet, and no lesson tells what to do."""
+    return _learning(view, context) and _turn(view, context) <= 1
 
 
 def back_in(frame: Frame, context: Context) -> frozenset[str]:
@@ -49,7 +87,8 @@ def back_in(frame: Frame, context: Context) -> frozenset[str]:
     return stepped_back(frame.view, context, frame.lights.hovered)
 
 
-def _room_of(view: View, target: Target) -> str:
+def room_of(view: View, target: Target) -> str:
+    """Return what of the table a target belongs to that may step back; "" for none."""
     kind, name = str(target[0]), str(target[-1])
     if kind == "deck":
         return DECK if name == "collector" else CARDS

@@ -82,8 +82,8 @@ def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: 
     if value is None:
         return False
     unit, values = worth(value)
-    (x, y), words = sprite.at, context.say(f"table.{unit}", values)
-    picture = cards.pill((words,), layout.mark, layout.slot)
+    told = tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
+    (x, y), picture = sprite.at, cards.pill(told, layout.mark, layout.slot)
     stamp(surface, picture, midbottom=(x, y + sprite.lie.width / 2 + 1))
     return True
 

@@ -49,6 +49,12 @@ class Insight:
         return self.view.table.turn >= 0
 
     @property
+    def begun_at(self) -> frozenset[str]:
+        """The shops that are taken while the others still choose theirs."""
+        shops = [dealer.shop for dealer in self.view.table.dealers]
+        return frozenset(shop for shop in shops if shop) if None in shops else frozenset()
+
+    @property
     def payer(self) -> int:
         """For whom prices are shown: the viewer, or whose turn it is."""
         return self.view.viewer if self.view.viewer >= 0 else self.view.table.turn

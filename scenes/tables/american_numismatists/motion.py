@@ -60,8 +60,8 @@ class Reveal(Act):
     def at(self, stage: Stage, progress: float) -> None:
         share = ease_in_out(progress)
         if self._sprite is not None:
-            x, y = (between(self._start[n], self._goal[n], share) for n in (0, 1))
-            self._sprite.lie = Lie(x, y, self._goal.width)
+            x, y, wide = (between(self._start[n], self._goal[n], share) for n in range(3))
+            self._sprite.lie = Lie(x, y, wide)
             self._sprite.turned, self._sprite.bend = progress, trail(progress)
 
 

@@ -16,7 +16,7 @@ from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost
+from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost, room_of
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_safes
@@ -103,7 +103,8 @@ class NumismatistsPaint(Paint):
         self._draw_lit_areas(surface, frame)
 
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
-        layout, steps = frame.layout, insight(frame.view).steps
+        layout, known = frame.layout, insight(frame.view)
+        steps = known.steps
         for shop, rect in layout.shops.items():
             standing = layout.in_sign(frame.shown.at("shop", shop))
             room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.map_line) - 8
@@ -121,6 +122,10 @@ class NumismatistsPaint(Paint):
                 else:
                     stamp(surface, far, midleft=(left, middle))
                     left += far.get_width() + 4
+            elif shop in known.begun_at:  # nobody else may start there
+                word = text.line(self.context.say("table.taken"), "figures", layout.map_px, IVORY)
+                if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 8 <= room:
+                    room -= stamp(surface, word, midright=(left + room, middle)).width + 8
             whole = cards.squeezed(name, "strong", layout.map_px, room, IVORY)
             short = cards.squeezed(self.context.say(f"table.short_{shop}"), "strong", layout.map_px, room, IVORY)
             stamp(surface, whole if whole.get_width() <= room else short, midleft=(left, middle))
@@ -296,7 +301,10 @@ class NumismatistsPaint(Paint):
         """Paint cards that are shown over the map, which is darkened meanwhile."""
         front = [sprite for sprite in frame.each() if sprite.piece.place in (SHOWN, REVEALED)]
         if front:
-            surface.blit(materials.panel(frame.layout.map.size, 225), frame.layout.map)
+            veil = materials.panel(frame.layout.map.size, 225).copy()
+            there = (sprite.turned if sprite.moving and sprite.before is not None else 1.0 for sprite in front)
+            veil.set_alpha(round(255 * max(there)))  # it falls while the card turns over
+            surface.blit(veil, frame.layout.map)
         for sprite in front:
             if not sprite.moving:
                 self._draw_card(surface, sprite, frame)
@@ -326,7 +334,9 @@ class NumismatistsPaint(Paint):
             return TOUCHED
         if target in lights.hinted:
             return HINTED
-        if target in lights.lit and (first is None or target in first[1] or target == lights.hovered):
+        waits = first is not None and target not in first[1]
+        waits = waits or room_of(frame.view, target) in back_in(frame, self.context)
+        if target in lights.lit and (target == lights.hovered or not waits):
             return FOCUS if target == lights.hovered else legible(GOLD)
         return None
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.actions import BuyCoin, DrawCollector, EndTurn, PlaySnoop, Sell
 from game.american_numismatists.rules.state import State
 from game.american_numismatists.table.hints import (
     Phrase,
     Source,
+    bringing_nearer,
     catalogue,
     collector_hint,
     gains,
@@ -62,6 +65,26 @@ def test_ticks_respect_what_is_asked_of_all_coins_together() -> None:
     state = laid_out(coins={0: ["nickel 1867", "nickel 1880"]}, collectors={0: ["minna_motleyworth"]})
     ticked = [line.ticked_by for line in own_collectors(TITLE.view(state, 0))[0].lines]
     assert ticked.count(None) == 1  # different denominations are asked for
+
+
+@pytest.mark.parametrize(
+    ("collector", "own", "marked", "unmarked"),
+    [
+        ("castor_twinfield", [], {"cent 1804", "quarter 1804"}, {"nickel 1867", "cent 1813"}),  # two of one year
+        ("castor_twinfield", ["cent 1799"], {"dollar 1799"}, {"cent 1813", "nickel 1867"}),
+        ("theodora_matchingham", [], {"dollar 1803"}, {"nickel 1867", "quarter 1804"}),  # of one kind, 1.2 million
+        ("theodora_matchingham", ["dollar 1803"], {"dollar 1799"}, {"cent 1804", "nickel 1867"}),
+        ("minna_motleyworth", ["nickel 1880"], {"cent 1813"}, {"nickel 1867"}),  # of different denominations
+    ],
+)
+def test_a_coin_is_marked_only_if_others_in_sight_go_with_it(
+    collector: str, own: list[str], marked: set[str], unmarked: set[str]
+) -> None:
+    shops = {"midwest": ["cent 1804", "cent 1813", "nickel 1867"], "northwest": ["quarter 1804", "dollar 1799"]}
+    shops["southwest"] = [] if "dollar 1803" in own else ["dollar 1803"]
+    seen = TITLE.view(laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops), 0)
+    found = bringing_nearer(seen, collector)
+    assert (marked - found, unmarked & found) == (set(), set())
 
 
 def test_a_path_leads_step_by_step() -> None:

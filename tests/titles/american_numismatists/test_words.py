@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from game.american_numismatists import TITLE, rules
 from game.american_numismatists.rules.box import INVESTMENTS
+from game.american_numismatists.rules.criteria import coin_fits
 from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
 from game.core.contract import SPECTATOR, Status
 from scenes.words import Words, entries, file_of
@@ -88,6 +90,26 @@ def test_wishes_read_well() -> None:
     assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top\N{NO-BREAK SPACE}5"
     assert told("de", ("decade", 1870)) == "1870er-Jahre"
     assert told("de", ("century", 1900), ("mint", "S")) == "1900–1999, Münzzeichen S"
+    assert told("de", ("value", 405_000)) == "ab 405\N{NO-BREAK SPACE}Tsd.\N{NO-BREAK SPACE}$ Wert"
+    assert told("de", ("value", 1_200_000)) == "ab 1,2\N{NO-BREAK SPACE}Mio.\N{NO-BREAK SPACE}$ Wert"
+
+
+def test_years_with_two_bounds_are_told_as_one_span_that_holds_exactly_the_years_asked_for() -> None:
+    spans = 0
+    for line in (line for card in BOX.collectors for line in card.lines):
+        phrases, words = line_phrases(line), {word for word, _ in line}
+        span = next((phrase.values for phrase in phrases if phrase.id == "span"), None)
+        assert (span is not None) == ({"after", "before"} <= words), line
+        if span is None:
+            continue
+        bounds = tuple(part for part in line if part[0] in ("after", "before"))
+        fitting = [year for year in range(1780, 2000) if coin_fits(replace(BOX.coins[0], year=year), bounds)]
+        assert (span["first"], span["last"]) == (fitting[0], fitting[-1])
+        assert not {"before", "after"} & {phrase.id for phrase in phrases}
+        spans += 1
+    assert spans >= 3
+    for language in ("en", "de"):
+        assert Words(language).say(TITLE.id, "wish.span", first=1900, last=1924) == "1900–1924"
 
 
 @pytest.mark.parametrize("key", ["log.CollectorDrawn", "log.Snooped", "log.SnoopExchanged", "log.InvestmentDrawn"])
