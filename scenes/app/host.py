@@ -28,6 +28,7 @@ class Screen(Protocol):
     """A scene as the program knows it: one screen of its stack."""
 
     overlay: bool
+    dims: bool
     stale: bool
     ring: Ring
 

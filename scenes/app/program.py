@@ -300,7 +300,7 @@ class Program:
         begin_frame(size_in_bytes(self.surface))
         for scene in visible:
             scene.stale = False
-            if scene is not visible[0]:
+            if scene is not visible[0] and scene.dims:
                 self.surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             scene.draw(self.surface)
         self.captions.draw(self.surface)

@@ -26,6 +26,8 @@ class Scene:
     """
 
     overlay = False
+    dims = True
+    """Whether an overlay makes what lies below it darker."""
     enter_begins = True
     """Whether Enter gives the keyboard to what Tab comes to first, if nothing has it."""
 

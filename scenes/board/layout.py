@@ -26,6 +26,9 @@ class Layout:
     painted once for each layout.
     """
 
+    lap: pygame.Rect | None = None
+    """Where the hand of who looks lies, if that is all that people at one screen hide from each other."""
+
     def __init__(self, area: pygame.Rect) -> None:
         self.area = area
 

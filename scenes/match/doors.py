@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Protocol
 
 from game.core.contract import Seat
@@ -18,6 +19,7 @@ from scenes.match.glossary import Glossary
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import Hud
 from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.lift_scene import LiftScene
 from scenes.match.pause import PauseScene
 from scenes.match.session import Session
 from scenes.match.sheet_scene import KeysScene
@@ -67,11 +69,22 @@ class Doors:
         """Cover the table until a person opens it for themselves; `sits`: to take their seat."""
         name = self.session.match.header.players[seat].name
         before, match = self._curtain, self.session.match
-        curtain = HandoverScene(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
+        lap = self.engine.position.layout.lap
+        kind: Callable[..., HandoverScene] = HandoverScene
+        if lap is not None and sits:
+            kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._pressed_beside)
+        curtain = kind(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
         curtain.first = sits and before is not None and before.seat == seat and len(self._asked_here()) > 1
         curtain.since = "since" if any(ply.by == seat for ply in match.plies) else "so_far"
         self._curtain = curtain
         self.program.open(curtain, lambda answer: opened() if answer else None)
+
+    def _pressed_beside(self, pos: tuple[int, int]) -> bool:
+        """Press what stands beside the board, if it can be pressed while nobody sits there."""
+        button = next((one for one in self.hud.buttons if one.enabled and one.rect.collidepoint(pos)), None)
+        if button is not None:
+            button.press()
+        return button is not None
 
     def _asked_here(self) -> frozenset[Seat]:
         """Return the people at the screen who are waited for."""

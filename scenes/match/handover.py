@@ -48,13 +48,17 @@ class Handover:
             self.alone = self.alone if self.session.humans == (self.alone,) else None  # others may look on
             self._pass_on(seat)
             return False
-        if seat == self.alone and not self._gathered(seat):
+        if seat == self.alone and (self._stayed(seat) or not self._gathered(seat)):
             self.change_viewer(seat)
             return False
         self.change_viewer(SPECTATOR)
         recap = tuple(self._happened_since(seat))
         self._screens.cover(seat, recap, lambda: self._take_over(seat))
         return True
+
+    def _stayed(self, seat: Seat) -> bool:
+        """Tell whether a person's hand, all that they hide, has lain open since they turned it up: nobody looked on."""
+        return seat == self.timeline.viewer and self.engine.position.layout.lap is not None
 
     def _gathered(self, seat: Seat) -> bool:
         """Tell whether somebody is asked, too, who was not when this person took over.

@@ -206,6 +206,20 @@ HANDOVERS = (
         (OF_CURTAIN,),
     ),
     Mutant(
+        "a hand that has been covered since is shown again without being asked for, in sight of all",
+        "scenes/match/handover.py",
+        "return seat == self.timeline.viewer and self.engine",
+        "return self.engine",
+        (OF_CURTAIN,),
+    ),
+    Mutant(
+        "a hand is called for in the dark, though it alone is hidden",
+        "scenes/match/lift_scene.py",
+        "overlay, dims = True, False",
+        "overlay, dims = True, True",
+        (OF_CURTAIN,),
+    ),
+    Mutant(
         "the recap on the curtain is written in faint letters",
         COVER,
         'told = [text.line(row, "body", px, IVORY)',

@@ -8,15 +8,17 @@ import pygame
 import pytest
 
 from game.coin.rules.actions import DrawForExchange
-from game.core.contract import SPECTATOR
+from game.core.contract import CHANCE, SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.match.handover_scene import RECAP, HandoverScene
+from scenes.match.lift_scene import LiftScene
+from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from sprites import tabletop, text
-from sprites.palette import Colour, contrast, luminance
+from sprites.palette import BLACK, Colour, contrast, luminance
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -251,12 +253,14 @@ def test_no_secret_is_asked_for_without_a_curtain_of_its_own(start: Start, title
     people = ",".join(["human"] * (4 if title == "coin" else 2))
     pilot = start(title, seats=people, seed=7, speed="off", options=options)
     table, opened, curtains = table_below(pilot), -1, 0
-    session, beside = table.session, frozenset[int]()
+    session, beside, since = table.session, frozenset[int](), -1
 
     def asked() -> bool:
         viewer = table.timeline.viewer
         if viewer not in (SPECTATOR, opened) and not isinstance(pilot.top, HandoverScene):
             assert not table.engine.words.private(session.match.view(viewer)), f"all see what {viewer} holds"
+        nonlocal since
+        since = since if viewer == since else -1
         acting = table.actor is not None and table.engine.idle
         return isinstance(pilot.top, HandoverScene) or acting or session.match.outcome is not None
 
@@ -274,9 +278,12 @@ def test_no_secret_is_asked_for_without_a_curtain_of_its_own(start: Start, title
         assert seat is not None
         if table.engine.words.private(match.view(seat)):
             assert opened == seat, f"{seat} is asked in sight of all after {len(match.plies)} plies"
-            assert not match.waiting - {seat} - beside, f"all have come to see what was shown, and {seat} is asked"
+            came = match.waiting - {seat} - beside
+            stayed = title == "coin" and since == opened  # the hand has lain open since, and is all that is hidden
+            assert not came or stayed, f"all have come to see what was shown, and {seat} is asked"
         else:
             opened = -1  # others look on
+        since = seat
         session.act(seat, match.legal_actions(seat).sample(Luck(5), len(match.plies)))
 
 
@@ -285,7 +292,7 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
         "coin", seats="human,ai:random,human,ai:random", seed=7, speed="off", options=("target=single_round",)
     )
     table, drawn = table_below(pilot), 0
-    session, opened, asked = table.session, -1, frozenset[int]()
+    session, opened, asked, lifted = table.session, -1, frozenset[int](), 0
     while drawn < 2:
         pilot.until(lambda: isinstance(pilot.top, HandoverScene) or (table.actor is not None and table.engine.idle))
         match, exchange = session.match, session.match.view(SPECTATOR).stage == "exchanging"
@@ -296,21 +303,46 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             assert pilot.top.told().startswith("Several are asked now") == came_back, "it says why it is here again"
             assert (pilot.top.since == "so_far") == (len(match.plies) < 14), "nobody's first turn is since another"
             opened, asked = pilot.top.seat, match.waiting if exchange else frozenset()
+            lifted = len(match.plies)
             open_curtain(pilot)
             continue
         seat = table.actor
         assert seat is not None
         legal = match.legal_actions(seat)
+        came = exchange and match.plies[-1].by not in (seat, CHANCE)
+        assert not came or lifted == len(match.plies), "all have looked on as an opponent ended the trick"
         draw = next((action for action in legal.actions if isinstance(action, DrawForExchange)), None)
         drawn += draw is not None
         session.act(seat, draw or legal.sample(Luck(5), len(match.plies)))
         pilot.frames(1)
 
 
-@pytest.mark.parametrize("title", ["coin", "coin_quest", "american_numismatists"])
+def test_where_a_hand_alone_is_hidden_the_table_stays_in_sight_and_the_menu_in_reach(start: Start) -> None:
+    pilot = start("coin", seats="human,human,ai:random,ai:random", seed=7, speed="off")
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    scene, table = pilot.top, table_below(pilot)
+    assert isinstance(scene, LiftScene)
+    lap = table.engine.position.layout.lap
+    assert lap is not None
+    assert lap.contains(scene.ring.widgets[0].rect)
+    shown, bare = pilot.look().copy(), pygame.Surface(pilot.look().get_size())
+    table.draw(bare)
+    for picture in (shown, bare):
+        picture.fill(BLACK, lap)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(bare, "RGB"), "dark, or covered"
+    pilot.click(next(button for button in table.hud.buttons if button.label == "Menu").rect.center)
+    assert isinstance(pilot.top, PauseScene)
+    pilot.program.close(pilot.top, None)
+    pilot.frames(30)
+    open_curtain(pilot)
+    own = [sprite.lie for sprite in table.engine.cast.sprites if sprite.piece.place == ("hand", scene.seat)]
+    assert own
+    assert all(lap.collidepoint(lie.x, lie.y) for lie in own), "it says that the hand comes up there"
+
+
+@pytest.mark.parametrize("title", ["coin_quest", "american_numismatists"])
 def test_the_curtain_says_who_sits_below_and_is_right(start: Start, title: str) -> None:
-    seats = "human,human,human,human" if title == "coin" else "human,human"
-    pilot = start(title, seats=seats, seed=7, speed="off")
+    pilot = start(title, seats="human,human", seed=7, speed="off")
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     scene = pilot.top
     assert isinstance(scene, HandoverScene)

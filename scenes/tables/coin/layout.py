@@ -116,7 +116,7 @@ class CoinLayout(Layout):
         side = round(min(max(side, area.width * NARROWEST_SIDE), area.width * BROADEST_SIDE))
         inside = area.width - 2 * (side + self.gap)
         self.middle = pygame.Rect(area.left + side + self.gap, area.top, inside, high)
-        self.strip = pygame.Rect(self.middle.left, area.bottom - low, inside, low)
+        self.strip = self.lap = pygame.Rect(self.middle.left, area.bottom - low, inside, low)
         self.ring = Ring(self.middle, self.gap, 0 if shared else max(near, 0))
         self.card, self.centre = self.ring.card, self.ring.centre
         self.between = self.middle.union(self.strip)

@@ -1,0 +1,81 @@
+"""The small curtain: where a hand alone is hidden, it lies face down in full view until its person turns it up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.app.host import Host
+from scenes.match.handover_scene import PALER, HandoverScene
+from sprites import materials, text
+from sprites.palette import IVORY, Colour, mix, seat_colour
+from sprites.stamp import narrowed, stamp, write
+from sprites.symbol import draw_symbol
+from sprites.widgets import Button, Press, Widget
+
+BUTTON = 0.38
+"""How high the button is, by the room for the hand."""
+
+NAME, WORDS = 34, 20
+"""How large a name and the words below it are at most, in logical pixels."""
+
+
+class LiftScene(HandoverScene):
+    """Covers the room for a hand alone, in which whoever is asked is named; around it all see the table."""
+
+    overlay, dims = True, False
+
+    def __init__(
+        self,
+        lap: Callable[[], pygame.Rect],
+        beside: Callable[[tuple[int, int]], bool],
+        program: Host,
+        seat: Seat,
+        name: str,
+        recap: Sequence[str],
+        pause: Press,
+        sits_at: str | None,
+    ) -> None:
+        super().__init__(program, seat, name, recap, pause, sits_at)
+        self._lap, self._beside = lap, beside
+
+    def build(self) -> list[Widget]:
+        unit, lap = self.unit, self._lap()
+        high = min(max(unit.target(56), round(lap.height * BUTTON)), lap.height // 2)
+        rect = pygame.Rect(0, 0, min(unit.target(420), lap.width * 4 // 5), high)
+        rect.midbottom = lap.centerx, lap.bottom - lap.height // 10
+        return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=26)]
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._beside(event.pos):
+            return True  # the menu stands in sight, and it is no secret
+        return super().handle(event)
+
+    def told(self) -> str:
+        """Say what comes up here, and to the others that they look away."""
+        return super().told() if self.first else self.say("handover.lift")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit, lap, button = self.unit, self._lap(), self.ring.widgets[0].rect
+        colour = mix(seat_colour(self.seat), IVORY, PALER)
+        surface.blit(materials.panel(lap.size, 255), lap)
+        materials.draw_outline(surface, lap, unit(10), max(2, unit(3)), colour)
+        above = lap.inflate(-unit(24), 0)
+        above.top, above.height = lap.top + lap.height // 12, button.top - lap.top - lap.height // 7
+        self._draw_name(surface, above, colour)
+        words, px = self.told(), min(unit.text(WORDS), above.height * 2 // 5)
+        write(surface, words, "body", px, IVORY, above.width, midbottom=above.midbottom)
+        self.ring.draw(surface)
+
+    def _draw_name(self, surface: pygame.Surface, above: pygame.Rect, colour: Colour) -> None:
+        """Draw the symbol and beside it the name, in the middle of the room above the sentence."""
+        side = above.height // 2
+        room = above.width - side * 3 // 2
+        px = text.fit(self.name, "title", min(self.unit.text(NAME), side), room)
+        name = narrowed(self.name, "title", px, room, colour, shadow=True)
+        left = above.centerx - (side * 3 // 2 + name.get_width()) // 2
+        middle = above.top + side // 2
+        draw_symbol(surface, self.seat, (left + side // 2, middle), side)
+        stamp(surface, name, midleft=(left + side * 3 // 2, middle))
