@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.coin_quest import TITLE
@@ -66,6 +68,24 @@ def test_one_person_among_opponents_is_offered_no_early_draft(start: Start) -> N
     assert {button.target for button in table.engine.buttons()} <= {END, REMOVE}
     until_stage(pilot, "bidding")
     assert not table.engine.shown.sheet
+
+
+def test_whoever_ends_the_actions_last_bids_on_without_a_curtain(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = until_actions(pilot)
+    while table.shown_view.stage != "actions" or not asked_after(table):
+        decide(pilot, Luck(2))
+        pilot.frames(2)
+        ready(pilot)
+    push(pilot, END)
+    ready(pilot)
+    last, opened = table.viewer, table.shown_view
+    push(pilot, END)
+    pilot.until(lambda: pilot.top is not table or (table.engine.idle and table.shown_view.stage == "bidding"))
+    assert (pilot.top, table.viewer) == (table, last)
+    words = table.engine.words
+    assert words.told_to_others(opened, table.shown_view)
+    assert not words.told_to_others(opened, replace(table.shown_view, round=opened.round + 1)), "bids have opened since"
 
 
 def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Start) -> None:

@@ -251,7 +251,7 @@ def test_no_secret_is_asked_for_without_a_curtain_of_its_own(start: Start, title
     people = ",".join(["human"] * (4 if title == "coin" else 2))
     pilot = start(title, seats=people, seed=7, speed="off", options=options)
     table, opened, curtains = table_below(pilot), -1, 0
-    session, beside = table.session, frozenset[int]()
+    session, beside, saw = table.session, frozenset[int](), None
 
     def asked() -> bool:
         viewer = table.timeline.viewer
@@ -267,14 +267,16 @@ def test_no_secret_is_asked_for_without_a_curtain_of_its_own(start: Start, title
         if isinstance(pilot.top, HandoverScene):
             assert pilot.top.seat != opened or session.match.waiting - {opened} - beside, "nobody has come to look"
             opened, curtains = pilot.top.seat, curtains + 1
-            beside = session.match.waiting - {opened}
+            beside, saw = session.match.waiting - {opened}, session.match.view(opened)
             open_curtain(pilot)
             continue
         seat, match = table.actor, session.match
         assert seat is not None
         if table.engine.words.private(match.view(seat)):
             assert opened == seat, f"{seat} is asked in sight of all after {len(match.plies)} plies"
-            assert not match.waiting - {seat} - beside, f"all have come to see what was shown, and {seat} is asked"
+            come = match.waiting - {seat} - beside
+            told = table.engine.words.told_to_others(saw, match.view(seat))
+            assert told or not come, f"all have come to see what was shown, and {seat} is asked"
         else:
             opened = -1  # others look on
         session.act(seat, match.legal_actions(seat).sample(Luck(5), len(match.plies)))
