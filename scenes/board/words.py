@@ -224,6 +224,13 @@ class Words:
         """Tell whether a view holds, or its seat chooses now, what other people at the screen must not see."""
         return True
 
+    def told_to_others(self, opened: Any, view: Any) -> bool:
+        """Tell whether what came since a person opened the table is told to others by their curtain just as well.
+
+        Then that person goes on alone. Not where something opened before all eyes, such as fists or bids.
+        """
+        return False
+
     def interrupt(self, view: Any, actions: Sequence[Any]) -> Interrupt:
         """Return what a person who was called may do out of turn."""
         raise NotImplementedError

@@ -85,6 +85,8 @@ class Acting:
         actor, final = self.timeline.actor, type(action) in self.timeline.context.title.final
         if not (final and seconds) or actor is None or self.guide.step or session.match.header.practice:
             return False
+        if self._forced(actor, action):
+            return False
         if respite.held or session.match.refusal(actor, action) is not None:
             respite.drop()
             return False
@@ -97,6 +99,13 @@ class Acting:
         self.table.heard("press")
         self.table.rebuild()
         return True
+
+    def _forced(self, seat: Seat, action: Any) -> bool:
+        """Tell whether a seat can only pass, and has nothing to take back either: nothing is left to think over."""
+        match = self.timeline.session.match
+        legal = match.legal_actions(seat)
+        passes = isinstance(action, match.title.passes) and legal.form is None and len(legal.actions) == 1
+        return passes and not isinstance(match.undoable(seat), int)
 
     def do(self, action: Any, shake: Shake | None = None) -> None:
         """Carry out an action of the player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.core.contract import SPECTATOR, Seat
 from game.core.hands import HUMAN, players_now
@@ -36,6 +36,8 @@ class Handover:
         """Who took over last; nobody else has been shown the table since, and nobody has left the window."""
         self._beside: frozenset[Seat] = frozenset()
         """Which other people were asked as well by then: they have stayed away since."""
+        self._opened: Any = None
+        """What that person saw first."""
         self._screens = screens
 
     def due(self) -> bool:
@@ -65,7 +67,8 @@ class Handover:
 
         Then the others have come to see what was shown between, such as fists that open.
         """
-        return bool(self._others(seat) - self._beside)
+        come = self._others(seat) - self._beside
+        return bool(come) and not self.engine.words.told_to_others(self._opened, self.session.match.view(seat))
 
     def _others(self, seat: Seat) -> frozenset[Seat]:
         return self.session.match.waiting.intersection(self.session.humans) - {seat}
@@ -130,7 +133,7 @@ class Handover:
             self.timeline.result = context.words.say("interface", "table.your_turn", name=context.name(seat))
 
     def _take_over(self, seat: Seat) -> None:
-        self.alone, self._beside = seat, self._others(seat)
+        self.alone, self._beside, self._opened = seat, self._others(seat), self.session.match.view(seat)
         self.change_viewer(seat)
 
     def veil(self) -> None:

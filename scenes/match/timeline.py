@@ -129,7 +129,7 @@ class Timeline:
         )
         self.choosing = self.actor in waiting and ply.by != self.actor and self.engine.begun
         if ply.by not in (*self.session.humans, CHANCE) and not self.choosing:
-            unhurried = self._in_a_row(ply.by) <= UNHURRIED
+            unhurried = self.tells(ply) and self._in_a_row(ply.by) <= UNHURRIED
             self.engine.director.add(Cue(max(0.0, self._visible(ply.by) - seconds) if unhurried else 0.0))
         if match.outcome is not None:
             told = why_won(self.engine.words, match)
@@ -152,6 +152,10 @@ class Timeline:
     def _result(self) -> str:
         """Say what came of the viewer's throw, unless the headline does: what they may do now."""
         return self.entries[-1].sentence if self.entries and self.viewer not in self.waiting else ""
+
+    def tells(self, ply: PublicPly) -> bool:
+        """Tell whether there is anything to be seen of an action: what the log leaves out needs no time."""
+        return any(self.engine.words.log(event) for event in self.session.match.observed(ply, self.viewer))
 
     def _visible(self, seat: Seat) -> float:
         """Return how long an opponent's latest action stays in sight: their first ones are new to whoever learns."""

@@ -75,8 +75,8 @@ HANDOVERS = (
     Mutant(
         "whoever has the screen gets a curtain of their own while others are asked beside them",
         HANDOVER,
-        "return bool(self._others(seat) - self._beside)",
-        "return bool(self._others(seat))",
+        "come = self._others(seat) - self._beside",
+        "come = self._others(seat)",
         ("tests/scenes/test_curtain.py",),
     ),
     Mutant(

@@ -36,6 +36,20 @@ MATCH = (
         (OF_RESPITE,),
     ),
     Mutant(
+        "whoever can only pass is kept waiting for it",
+        ACTING,
+        "if self._forced(actor, action):",
+        "if False:",
+        ("tests/scenes/test_coin_quest_drafts.py",),
+    ),
+    Mutant(
+        "a pass is over at once though what came before could be taken back",
+        ACTING,
+        "return passes and not isinstance(match.undoable(seat), int)",
+        "return passes",
+        ("tests/scenes/test_coin_quest_drafts.py",),
+    ),
+    Mutant(
         "passes are made for several people at a screen",
         SESSION,
         "if not known and (len(self.humans) > 1 or self.needs_handover):",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.coin_quest import TITLE
-from game.coin_quest.rules import actions
+from game.coin_quest.rules import actions, events
 from game.core.contract import SPECTATOR, Seat
 from game.core.luck import Luck
 from scenes.match.handover_scene import HandoverScene
@@ -27,6 +29,8 @@ from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
 PEOPLE = "human,human,human"
+
+UNSEEN = {events.ActionsEnded, events.BidGiven}
 
 
 def draft_all(pilot: Pilot, luck: Luck) -> dict[str, str]:
@@ -66,6 +70,36 @@ def test_one_person_among_opponents_is_offered_no_early_draft(start: Start) -> N
     assert {button.target for button in table.engine.buttons()} <= {END, REMOVE}
     until_stage(pilot, "bidding")
     assert not table.engine.shown.sheet
+    match = table.session.match
+    passed = [ply for ply in match.plies if ply.by == 1 and {type(event) for event in match.observed(ply, 0)} <= UNSEEN]
+    assert passed
+    assert not any(map(table.timeline.tells, passed)), "an opponent that merely finishes keeps nobody waiting"
+
+
+def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_without_a_curtain(start: Start) -> None:
+    pilot = begin(start, "human,human", undo_wait=2, seed=1)
+    ready(pilot)
+    table, seen = table_of(pilot), set[tuple[bool, bool]]()
+    while not {(False, False), (False, True)} <= seen:
+        match, seat, opened = table.session.match, table.viewer, table.shown_view
+        uses = [action for action in match.legal_actions(seat).actions if action != actions.EndActions()]
+        if opened.stage == "actions" and (not uses or (True, False) not in seen):
+            choice, back = bool(uses), isinstance(match.undoable(seat), int)
+            last = not asked_after(table)
+            push(pilot, END)
+            assert table.course.respite.held == (choice or back)
+            seen.add((choice, back))
+            table.hurry_others()
+            pilot.until(lambda: pilot.top is not table or (table.engine.idle and table.shown_view.stage == "bidding"))
+            assert (pilot.top is table) == last
+        else:
+            chosen = uses[0] if opened.stage == "actions" else match.legal_actions(seat).sample(Luck(2), 1)
+            table.session.act(seat, chosen)
+        pilot.frames(2)
+        ready(pilot)
+    words, view = table.engine.words, replace(opened, stage="bidding")
+    assert words.told_to_others(opened, view)
+    assert not words.told_to_others(opened, replace(view, round=opened.round + 1)), "bids have opened since"
 
 
 def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Start) -> None:

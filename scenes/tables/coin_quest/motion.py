@@ -15,6 +15,9 @@ from sprites.tween import COIN_MOVE, REVEAL, STAGGER, between
 CARRIED = 22
 """How high a coin is carried, in logical pixels."""
 
+FILLING = 0.16
+"""From one coin that comes to a lot to the next, in seconds."""
+
 DRAWING, DRAWN = 0.05, 0.34
 """From one coin that another seat draws to the next, and how long each takes, in seconds."""
 
@@ -89,11 +92,12 @@ def _drawn(stage: Stage) -> Motion:
         hop=CARRIED,
         appear=lambda piece: from_bag(event.seat, piece),
         gap=step * event.count,
+        brief=True,
     )
 
 
 def _refilled(stage: Stage) -> Motion:
-    return Motion(start="coin_bag", stagger=0.03, within=0.3, hop=CARRIED, vanish=("bag", stage.event.seat))
+    return Motion(start="coin_bag", stagger=0.03, within=0.3, hop=CARRIED, vanish=("bag", stage.event.seat), brief=True)
 
 
 def _penny_drawn(stage: Stage) -> Motion:
@@ -192,7 +196,7 @@ def _counted(stage: Stage) -> Motion:
 
 MOTIONS: Motions = {
     events.MarketLaid: Motion(seconds=REVEAL, stagger=0.05, hop=CARRIED, start="coin_bag", appear=("auction",)),
-    events.LotFilled: Motion(seconds=0.34, hop=CARRIED, start="place", appear=("auction",)),
+    events.LotFilled: Motion(seconds=0.34, hop=CARRIED, start="place", appear=("auction",), gap=FILLING, brief=True),
     events.BagRefilled: _refilled,
     events.CoinsDrawn: _drawn,
     events.PennyDrawn: _penny_drawn,

@@ -378,6 +378,9 @@ class CoinQuestWords(Words):
     def private(self, view: View) -> bool:
         return view.stage in SECRET_STAGES
 
+    def told_to_others(self, opened: View, view: View) -> bool:
+        return view.stage == "bidding" and opened.round == view.round  # only the actions of that round lie between
+
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         first, second = (metal_counts(owned_by(view.players[seat]), view.table) for seat in (above, below))
         counts = zip(TIE_BREAKS, first, second, strict=True)
