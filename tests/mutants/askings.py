@@ -69,10 +69,10 @@ ASKINGS = (
     Mutant(
         "Coin Age: names stay small where there is room",
         "scenes/tables/coin_age/names.py",
-        "if largest > fits * UNEVEN else found)",
-        "if False else found)",
+        "if clear else (found, fits, px)",
+        "if False else (found, fits, px)",
         (
-            "tests/scenes/test_coin_age_place.py::test_names_of_a_map_grow_with_the_text_as_far_as_each_has_room_and_none_gets_smaller",
+            "tests/scenes/test_coin_age_place.py::test_names_of_a_map_keep_one_size_and_grow_with_the_text_as_far_as_all_have_room",
         ),
     ),
     Mutant(

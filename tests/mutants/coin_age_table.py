@@ -197,14 +197,14 @@ COIN_AGE_TABLE = (
     Mutant(
         "Coin Age: names lie on coins",
         "scenes/tables/coin_age/names.py",
-        "outside + SPARE * spare + 8 * covered",
-        "outside + SPARE * spare - 8 * covered",
+        "outside + SPARE * spare + COVERED * covered",
+        "outside + SPARE * spare - COVERED * covered",
         (OF_PLACES,),
     ),
     Mutant(
         "Coin Age: names lie in other spaces",
         "scenes/tables/coin_age/names.py",
-        "NEIGHBOUR = 6.0",
+        "NEIGHBOUR = 4.0",
         "NEIGHBOUR = 0.0",
         (OF_PLACES,),
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -21,20 +22,23 @@ STEP = 3
 """From one place that is tried to the next, in those."""
 
 
-NEIGHBOUR = 6.0
+NEIGHBOUR = 4.0
 """What lies in another space counts so many times as what lies on the sea."""
+
+COVERED = 20.0
+"""What lies on a coin, its ring, its badge or another name."""
 
 SPARE = 0.25
 """What lies where only high stacks, rings and badges reach counts so much of what lies over a border."""
 
-CROSSES = 0.125
+CROSSES = 0.25
 """Larger names may lie over other spaces with such a share of their scrolls."""
 
-UNEVEN = 1.25
-"""Where so much larger letters are wanted than all names have room for, each is written as large as it can be."""
+ANEW = 2
+"""So often each is written anew, until all are clear."""
 
-GROWTH = 2
-"""By so many pixels they grow then at a time."""
+TOUCHES = 0.04
+"""With such a share they may reach below the edge of a coin's ring or of another scroll."""
 
 PARTED = 0.25
 """What every further row counts, as a share of the card's width that the name would lie nearer."""
@@ -71,7 +75,7 @@ class Ground(NamedTuple):
 
 
 def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
-    """Write the names of all spaces, each as large as leaves it clear, but none smaller than `smallest`."""
+    """Write the names of all spaces in one size, as large as leaves all clear, but not smaller than `smallest`."""
     left, top = layout.card.topleft
     shapes = (layout.shapes[space] for space in layout.spaces)
     stacks = (layout.coin_box(space).move(-left, -top) for space in layout.spaces)
@@ -96,21 +100,7 @@ def _names_on(ground: Ground, told: tuple[str, ...], smallest: int, largest: int
         px = (fits + too_large) // 2
         larger, clear = _written(places, told, px)
         found, fits, too_large = (larger, px, too_large) if clear else (found, fits, px)
-    return tuple(_grown(places, found, told, largest) if largest > fits * UNEVEN else found)
-
-
-def _grown(places: _Places, found: list[Name], told: Sequence[str], largest: int) -> list[Name]:
-    """Let all names grow by turns, the smallest spaces' first, each until it has no more room beside the others."""
-    growing = sorted(range(len(found)), key=lambda at: places.room(places.ground.spaces[at]))
-    while growing:
-        for at in tuple(growing):
-            px, others = min(largest, found[at].px + GROWTH), [*found[:at], *found[at + 1 :]]
-            name, crossed = _best(places, places.ground.spaces[at], told[at], px, others)
-            if crossed < CROSSES:
-                found[at] = name
-            if crossed >= CROSSES or px == largest:
-                growing.remove(at)
-    return found
+    return tuple(found)
 
 
 def two_rows(words: str) -> tuple[str, ...]:
@@ -121,15 +111,18 @@ def two_rows(words: str) -> tuple[str, ...]:
 
 
 def _written(places: _Places, told: Sequence[str], px: int) -> tuple[list[Name], bool]:
-    """Write all names in one size, then each once more, now that all others are known; tell whether all are clear."""
+    """Write all names in one size, then each anew, now that all others are known; tell whether all are clear."""
     found: list[Name] = []
     for space, words in zip(places.ground.spaces, told, strict=True):
         found.append(_best(places, space, words, px, found)[0])
-    clear = True
-    for place, (space, words) in enumerate(zip(places.ground.spaces, told, strict=True)):
-        others = [*found[:place], *found[place + 1 :]]
-        found[place], crossed = _best(places, space, words, px, others)
-        clear = clear and crossed < CROSSES
+    for _ in range(ANEW):
+        clear = True
+        for place, (space, words) in enumerate(zip(places.ground.spaces, told, strict=True)):
+            others = [*found[:place], *found[place + 1 :]]
+            found[place], crossed = _best(places, space, words, px, others)
+            clear = clear and crossed < CROSSES
+        if clear:
+            break
     return found, clear
 
 
@@ -143,7 +136,7 @@ def _best(places: _Places, space: str, words: str, px: int, taken: Sequence[Name
 def _size(rows: Sequence[str], px: int) -> tuple[int, int]:
     height = text.line_height("italic", px) * len(rows) + px // 4
     width = max(text.measure(words, "italic", px)[0] for words in rows)
-    return width + 2 * roll_width(height) + px // 2, height
+    return width + 2 * roll_width(height) + px // 3, height
 
 
 class _Places:
@@ -183,23 +176,30 @@ class _Places:
         others = [self._coarse(name.box) for name in taken]
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
         mask, cost, found, crossed = self._masks[space], math.inf, wanted, 1.0
-        for box in self._tried(mask, wanted.size):
-            covered = sum(map(_area, map(box.clip, self._bare))) + sum(map(_area, map(box.clip, others)))
-            beyond = _area(box) - _area(box.clip(self._inside))
-            if 8 * covered + 9 * beyond >= cost:
-                continue  # what it lies on need not be weighed: that only makes it worse
-            at = box.left - 2, box.top - 2
-            own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
-            outside = drawn.count() - land + NEIGHBOUR * (land - own)
-            spare = sum(map(_area, map(box.clip, self._coins)))
-            away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
-            tried = outside + SPARE * spare + 8 * covered + 9 * beyond + away
-            if tried < cost:
-                cost, found = tried, box
-                crossed = 1.0 if covered or beyond else (land - own) / drawn.count()
+        for near in (False, True):
+            for box in self._near(found) if near else self._tried(mask, wanted.size):
+                covered = sum(map(_area, map(box.clip, self._bare))) + sum(map(_area, map(box.clip, others)))
+                beyond = _area(box) - _area(box.clip(self._inside))
+                if COVERED * covered + 9 * beyond >= cost:
+                    continue  # what it lies on need not be weighed: that only makes it worse
+                at = box.left - 2, box.top - 2
+                own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
+                outside = drawn.count() - land + NEIGHBOUR * (land - own)
+                spare = sum(map(_area, map(box.clip, self._coins)))
+                away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
+                tried = outside + SPARE * spare + COVERED * covered + 9 * beyond + away
+                if tried < cost:
+                    cost, found = tried, box
+                    over = covered + beyond > TOUCHES * _area(box)
+                    crossed = 1.0 if over else (land - own) / drawn.count()
         box = pygame.Rect(0, 0, *size)
         box.center = round(found.centerx / self.share), round(found.centery / self.share)
         return box, cost, crossed
+
+    def _near(self, found: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Yield what lies between the places that were tried."""
+        for left, top in product(range(1 - STEP, STEP), repeat=2):
+            yield found.move(left, top)
 
     def _tried(self, mask: pygame.Mask, size: tuple[int, int]) -> Iterator[pygame.Rect]:
         whole = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
