@@ -70,7 +70,10 @@ class ClosingNotes:
         return found
 
     def lay(self, width: int, room: int) -> int:
-        """Lay the notes out in lines, smaller where else they took more than their room; return how high they are."""
+        """Lay the notes out in lines, smaller where else they took more than their room; return how high they are.
+
+        Of what even the smallest letters leave no room for, the last is left out: the ledger keeps its lines.
+        """
         notes = self.all()
         for px in range(self.unit.text(NOTE), text.MIN_PX - 1, -1):
             half = width // 2 - self.unit(12)
@@ -79,6 +82,9 @@ class ClosingNotes:
             self.rows = [line for note in notes for line in wrap(note, "figures", px, width)]
             if self.height <= room:
                 break
+        while notes and self.height > room:
+            del notes[-1]
+            self.rows = [line for note in notes for line in wrap(note, "figures", self.px, width)]
         return self.height
 
     @property
