@@ -37,18 +37,18 @@ def _made_plate(size: tuple[int, int], lit: bool) -> pygame.Surface:
     return whole
 
 
-def label(size: tuple[int, int], lit: bool = False) -> pygame.Surface:
-    """Return a paper label in a holder of brass; cached."""
-    return _made.get(("label", size, lit), lambda: _made_label(size, lit))
+def label(size: tuple[int, int], lit: bool = False, *, lined: bool = True) -> pygame.Surface:
+    """Return a paper label in a holder of brass, with a line around what is written there; cached."""
+    return _made.get(("label", size, lit, lined), lambda: _made_label(size, lit, lined))
 
 
-def _made_label(size: tuple[int, int], lit: bool) -> pygame.Surface:
+def _made_label(size: tuple[int, int], lit: bool, lined: bool) -> pygame.Surface:
     whole = plate(size, lit).copy()
     edge = max(4, min(size) // 9)
     inner = size[0] - 2 * edge, size[1] - 2 * edge
     whole.blit(materials.parchment(inner), (edge, edge))
     line = inner[0] - 2 * edge, inner[1] - 2 * edge
-    if min(line) > 8:
+    if lined and min(line) > 8:
         whole.blit(materials.outline(line, 2, 1, OLD_GOLD), (2 * edge, 2 * edge))
     return whole
 

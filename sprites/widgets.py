@@ -258,12 +258,17 @@ class Slider(Widget):
         px = text.fit(self.label, "body", self.unit.text(23), room)
         label = text.line(text.elide(self.label, "body", px, room), "body", px, IVORY)
         surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), self.rect.centery)))
+        self.draw_track(surface)
+        super().draw(surface)
+
+    def draw_track(self, surface: pygame.Surface) -> None:
+        """Draw how far the knob has come."""
+        track = self.track
         pygame.draw.rect(surface, OLD_GOLD, track, border_radius=track.height // 2)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
         pygame.draw.rect(surface, GOLD, filled, border_radius=track.height // 2)
         knob = (track.left + round(track.width * self.value), track.centery)
         pygame.draw.circle(surface, BRIGHT_GOLD if self.hovered else GOLD, knob, self.unit.text(15) * 2 // 3)
-        super().draw(surface)
 
     def click(self, pos: tuple[int, int]) -> None:
         self.drag(pos)

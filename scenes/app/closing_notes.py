@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -41,6 +41,8 @@ class ClosingNotes:
         """Whether the ledger has a line of luck, whose meaning is told."""
         self.px = text.MIN_PX
         self.columns = 1
+        self.high = 0
+        """How many lines stand below each other."""
         self.rows: list[str] = []
         """The notes as they are written, line by line."""
 
@@ -70,26 +72,43 @@ class ClosingNotes:
         return found
 
     def lay(self, width: int, room: int) -> int:
-        """Lay the notes out in lines, smaller where else they took more than their room; return how high they are."""
+        """Lay the notes out in lines, smaller where else they took more than their room; return how high they are.
+
+        Of what even the smallest letters leave no room for, the last is left out: the ledger keeps its lines.
+        """
         notes = self.all()
         for px in range(self.unit.text(NOTE), text.MIN_PX - 1, -1):
-            half = width // 2 - self.unit(12)
-            short = all(text.measure(note, "figures", px)[0] <= half for note in notes)
-            self.px, self.columns = px, 2 if short and len(notes) > MANY else 1
-            self.rows = [line for note in notes for line in wrap(note, "figures", px, width)]
-            if self.height <= room:
-                break
+            self.px = px
+            for columns in self._ways(notes, width):
+                self._set(notes, width, columns)
+                if self.height <= room:
+                    return self.height
+        while notes and self.height > room:
+            del notes[-1]
+            self._set(notes, width, self.columns)
         return self.height
+
+    def _ways(self, notes: Sequence[str], width: int) -> Sequence[int]:
+        """Return in how many columns the notes may stand, the best first: two if there are many, all of them short."""
+        if len(notes) <= MANY:
+            return (1,)
+        half = self._breadth(width, 2)
+        return (2,) if all(text.measure(note, "figures", self.px)[0] <= half for note in notes) else (1, 2)
+
+    def _breadth(self, width: int, columns: int) -> int:
+        return width if columns == 1 else width // 2 - self.unit(12)
+
+    def _set(self, notes: Sequence[str], width: int, columns: int) -> None:
+        """Break the notes into lines; no note goes on in the next column."""
+        broken = [wrap(note, "figures", self.px, self._breadth(width, columns)) for note in notes]
+        self.rows, self.columns = [line for lines in broken for line in lines], columns
+        ends = accumulate(map(len, broken))
+        self.high = next((end for end in ends if columns * end >= len(self.rows)), 0)
 
     @property
     def line(self) -> int:
         """How high a line is."""
         return text.line_height("figures", self.px) + self.unit(2)
-
-    @property
-    def high(self) -> int:
-        """How many lines stand below each other."""
-        return -(-len(self.rows) // self.columns)
 
     @property
     def height(self) -> int:

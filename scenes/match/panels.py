@@ -19,6 +19,8 @@ from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
 BEAD = 13
+PART = " · "
+"""What stands between the parts of what is told of a seat."""
 """How far apart the beads of who thinks stand."""
 SIDE = 380
 STATUS = 112
@@ -241,7 +243,16 @@ def _draw_seat(surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: Sea
         _draw_thinking(surface, (ends + beads, centre), unit, beat)
     if small:
         place, room = (left, row.centery + round(above * 0.43)), row.right - unit(18) - left if broad else room
-        _draw_elided(surface, panel.line.detail, "figures", unit.text(19), MUTED, place, room)
+        detail = as_far_as_it_fits(panel.line.detail, unit.text(19), room)
+        _draw_elided(surface, detail, "figures", unit.text(19), MUTED, place, room)
+
+
+def as_far_as_it_fits(detail: str, px: int, room: int) -> str:
+    """Return as many parts of what is told as there is room for, but the first in any case."""
+    parts = detail.split(PART)
+    while len(parts) > 1 and text.measure(PART.join(parts), "figures", px)[0] * CONDENSED > room:
+        parts.pop()
+    return PART.join(parts)
 
 
 def _draw_elided(

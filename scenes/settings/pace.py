@@ -9,12 +9,12 @@ from scenes.app.host import Host
 from scenes.app.stacked import StackedChoice
 
 
-def pace_choice(program: Host, rect: pygame.Rect) -> StackedChoice:
-    """Return the choice of pace, which is a setting of the whole program."""
+def pace_choice(program: Host, rect: pygame.Rect, kind: type[StackedChoice] = StackedChoice) -> StackedChoice:
+    """Return the choice of pace, which is a setting of the whole program, as a row of a kind."""
     labels = [program.words.say("interface", f"settings.pace_{pace}") for pace in PACES]
     label, tip = (program.words.say("interface", f"settings.{word}") for word in ("pace", "pace_tip"))
 
     def changed(index: int) -> None:
         program.change(program.settings.paced(PACES[index]))
 
-    return StackedChoice(rect, program.unit, label, labels, PACES.index(program.settings.pace), changed, tip)
+    return kind(rect, program.unit, label, labels, PACES.index(program.settings.pace), changed, tip)

@@ -14,16 +14,16 @@ from scenes.app.ask_scene import AskScene
 from scenes.app.host import Host
 from scenes.app.leaves import lay_rows
 from scenes.app.scene import Scene
-from scenes.app.stacked import StackedChoice, needed
 from scenes.app.tabs import Tab
+from scenes.settings.fronts import Front, FrontChoice, FrontSlider, needed
 from scenes.settings.pace import pace_choice
 from scenes.settings.preview import LIVELY, Preview
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
 from sprites import materials, tabletop, text
 from sprites.layout import row
-from sprites.palette import GOLD, IVORY, VISIONS
-from sprites.widgets import Button, Choice, Slider, Widget
+from sprites.palette import GOLD, INK, IVORY, RED_INK, VISIONS, sharp
+from sprites.widgets import Button, Choice, Widget
 from sprites.wrap import wrap
 
 CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
@@ -131,7 +131,9 @@ class SettingsScene(Scene):
         """Return what makes a setting's row, and notes it in `made`."""
 
         def make(place: pygame.Rect) -> list[Widget]:
-            made.append(self._maker(name)(place))
+            made.append(widget := self._maker(name)(place))
+            if isinstance(widget, Front):
+                widget.names = [self.say(f"settings.{other}") for other in GROUPS[self.group]]
             return made
 
         return make
@@ -146,7 +148,7 @@ class SettingsScene(Scene):
             "language": lambda: self._choice(
                 name, [*LANGUAGES.values()], [*LANGUAGES].index(settings.language), [*LANGUAGES]
             ),
-            "pace": lambda: lambda rect: pace_choice(self.program, rect),
+            "pace": lambda: lambda rect: pace_choice(self.program, rect, FrontChoice),
             "speed": lambda: self._worded(name, SPEEDS, settings.speed),
             "evening": lambda: self._worded(name, (False, True), settings.evening),
             "vision": lambda: self._worded(name, VISIONS, settings.vision),
@@ -167,7 +169,7 @@ class SettingsScene(Scene):
         def changed(chosen: int) -> None:
             self.program.change(self.program.settings.changed(**{name: values[chosen]}))
 
-        return lambda rect: StackedChoice(rect, self.unit, self.say(f"settings.{name}"), labels, index, changed)
+        return lambda rect: FrontChoice(rect, self.unit, self.say(f"settings.{name}"), labels, index, changed)
 
     def _worded(self, name: str, values: Sequence[Any], value: Any) -> Maker:
         """Return a choice whose values have words of their own."""
@@ -191,14 +193,14 @@ class SettingsScene(Scene):
 
     def _fullscreen(self, rect: pygame.Rect) -> Widget:
         index, label = int(self.program.settings.fullscreen), self.say("settings.fullscreen")
-        return StackedChoice(rect, self.unit, label, self._off_on, index, lambda _: self.program.toggle_fullscreen())
+        return FrontChoice(rect, self.unit, label, self._off_on, index, lambda _: self.program.toggle_fullscreen())
 
     def _muted(self, rect: pygame.Rect) -> Widget:
         def changed(index: int) -> None:
             self.program.change(self.program.settings.muted(index == 0))
 
         on = int(not self.program.settings.sound.muted)
-        return StackedChoice(rect, self.unit, self.say("settings.sound"), self._off_on, on, changed)
+        return FrontChoice(rect, self.unit, self.say("settings.sound"), self._off_on, on, changed)
 
     def _slider(self, channel: str) -> Maker:
         def changed(value: float) -> None:
@@ -210,7 +212,7 @@ class SettingsScene(Scene):
                 self.heard("press" if channel == "interface" else "slide")
 
         value = float(getattr(self.program.settings.sound.volumes, channel))
-        return lambda rect: Slider(rect, self.unit, self.say(f"settings.{channel}"), value, changed)
+        return lambda rect: FrontSlider(rect, self.unit, self.say(f"settings.{channel}"), value, changed)
 
     # Defaults
 
@@ -253,11 +255,12 @@ class SettingsScene(Scene):
     def _explain(self, surface: pygame.Surface, name: str) -> None:
         """Say what a setting does."""
         area, unit = self.plan.told, self.unit
-        surface.blit(materials.panel(area.size, 190), area)
+        paper = not sharp()
+        surface.blit(materials.parchment(area.size) if paper else materials.panel(area.size, 190), area)
         inside = area.inflate(-2 * unit(24), -2 * unit(14))
         heading, told = self.say(f"settings.{name}"), self.say(f"settings.{name}_tip")
         px = text.fit(heading, "strong", unit.text(26), inside.width)
-        surface.blit(text.line(heading, "strong", px, GOLD), inside.topleft)
-        top, size = inside.top + round(px * 1.4), unit.text(22)
+        surface.blit(text.line(heading, "strong", px, RED_INK if paper else GOLD), inside.topleft)
+        top, size, colour = inside.top + round(px * 1.4), unit.text(22), INK if paper else IVORY
         for number, line in enumerate(wrap(told, "body", size, inside.width)):
-            surface.blit(text.line(line, "body", size, IVORY), (inside.left, top + round(number * size * LINE)))
+            surface.blit(text.line(line, "body", size, colour), (inside.left, top + round(number * size * LINE)))

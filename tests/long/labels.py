@@ -51,6 +51,10 @@ TELLING: Final = ("menu", "drawer", "statistics", "matches", "bin")
 NAMES: Final = (*SCREENS, *(PLAYED + name for name in SCREENS if name.startswith(TELLING)))
 
 
+HALF: Final = 0.5
+"""Labels that get smaller by no more than this, in logical pixels or in larger ones of the window, stay as they are."""
+
+
 class Place(NamedTuple):
     """Where a fault was found."""
 
@@ -118,7 +122,7 @@ def _at_scales(pilot: Pilot, place: Place, scales: Sequence[float]) -> Iterator[
             yield place._replace(scale=scale), fault
         sizes = {label.words: label.px for label in sorted(seen.labels, key=lambda label: -label.px)}
         for words in sorted(before.keys() & sizes.keys()):
-            if sizes[words] < before[words] - 0.5:
+            if sizes[words] < before[words] - HALF * max(1.0, pilot.program.unit.factor):
                 told = f"{sizes[words]:g} px, before {before[words]:g}"
                 yield place._replace(scale=scale), Fault("smaller", words, told)
         before = {**before, **sizes}

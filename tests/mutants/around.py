@@ -18,6 +18,20 @@ OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
+        "notes without room press the ledger together",
+        "scenes/app/closing_notes.py",
+        "        while notes and self.height > room:",
+        "        while not notes and self.height > room:",
+        (OF_SCORES,),
+    ),
+    Mutant(
+        "what is told of a seat is cut in the middle of a word",
+        PANELS,
+        "    while len(parts) > 1 and text.measure",
+        "    while len(parts) > 9 and text.measure",
+        ("tests/scenes/test_header_end.py",),
+    ),
+    Mutant(
         "the winner is named while points are still counted",
         SCOREBOARD,
         "headline(self.say, self.match) if self.counted else",

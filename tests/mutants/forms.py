@@ -170,6 +170,13 @@ FORMS = (
         (OF_COLOURS,),
     ),
     Mutant(
+        "the name of each setting is written as large as it alone fits",
+        "scenes/settings/scene.py",
+        'widget.names = [self.say(f"settings.{other}") for other in GROUPS[self.group]]',
+        "widget.names = []",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
         "defaults cannot be taken back",
         "scenes/settings/scene.py",
         "        self.before = before\n",

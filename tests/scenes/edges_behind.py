@@ -18,7 +18,7 @@ from tests.scenes.pilot import Pilot
 
 LEAST = 3.0
 EDGED = Button, Choice, Slider, TextField
-WITHOUT = "AimLine", "Note", "Bar"
+WITHOUT = "AimLine", "MoreButton", "Note", "Bar"
 """Buttons that are words or pictures and have no edge."""
 BESIDE, INSIDE = 3, 7
 """So many pixels beside an edge the ground is looked at, and so many inside it the edge is looked for."""

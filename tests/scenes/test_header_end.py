@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.titles import TITLES
-from scenes.match.panels import status_lines
+from scenes.match.panels import as_far_as_it_fits, status_lines
 from scenes.words import Words
 from sprites import text
 from sprites.layout import SMALLEST_TEXT, Unit
@@ -65,3 +65,11 @@ def test_it_is_drawn_in_the_header_and_changes_nothing_beside_it(start: Start) -
     changed.invert()
     assert changed.count()
     assert all(table.hud.areas.status.contains(rect) for rect in changed.get_bounding_rects())
+
+
+@pytest.mark.parametrize(
+    ("room", "told"), [(400, "With coins 27 · hand 5 · bag 9"), (120, "With coins 27 · hand 5"), (9, "With coins 27")]
+)
+def test_of_what_is_told_of_a_seat_whole_parts_are_left_out(start: Start, room: int, told: str) -> None:
+    start()
+    assert as_far_as_it_fits("With coins 27 · hand 5 · bag 9", 14, room) == told

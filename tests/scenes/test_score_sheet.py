@@ -236,3 +236,11 @@ def test_where_points_decide_no_tie_is_told(start: Start) -> None:
     _, board = ended(start, "stripmine", 2, 3)
     assert not level(board)
     assert not board.notes.ties()
+
+
+def test_notes_that_find_no_room_are_left_out_and_the_ledger_keeps_its_lines(start: Start) -> None:
+    _, board = ended(start, "stripmine", 2, 3)
+    room, notes = 10 * board.notes.line, [f"note {n}" for n in range(90)]
+    board.notes.all = lambda: list(notes)  # type: ignore[method-assign]
+    assert 0 < board.notes.lay(board.ledger.rect.width, room) <= room
+    assert board.notes.rows == notes[: len(board.notes.rows)]

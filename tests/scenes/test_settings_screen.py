@@ -10,6 +10,7 @@ import pytest
 
 from saves.settings import Settings
 from scenes.app.ask_scene import AskScene
+from scenes.settings.fronts import Front
 from scenes.settings.preview import Preview
 from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
 from scenes.tables import TABLES
@@ -18,6 +19,7 @@ from sounds.volumes import Slider as Channel
 from sprites import materials, text
 from sprites.palette import Colour, seats_wear
 from sprites.widgets import Choice, Slider
+from sprites.wrap import wrap
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -377,3 +379,15 @@ def test_rows_fill_their_column_and_examples_their_panel(start: Start, size: tup
             drawn = pygame.Rect.unionall(changed.get_bounding_rects()[0], changed.get_bounding_rects()[1:])
             share = drawn.width * drawn.height / (scene.plan.shown.width * scene.plan.shown.height)
             assert share > 0.55, (name, share)
+
+
+def test_the_names_on_the_fronts_are_written_alike_and_whole(start: Start) -> None:
+    pilot = start(size=(1024, 600), scale=1.5, language="de")
+    pilot.program.open(scene := SettingsScene(pilot.program))
+    for group in GROUPS:
+        scene._turning_to(group)()
+        fronts = [widget for widget in scene.ring.widgets if isinstance(widget, Front)]
+        (style, px), *others = {front.lettering() for front in fronts if not isinstance(front, Slider)}
+        assert len(fronts) > 3
+        assert not others
+        assert all(" ".join(wrap(one.label, style, px, one.paper.width)) == one.label for one in fronts)

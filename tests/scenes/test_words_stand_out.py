@@ -8,7 +8,7 @@ import pytest
 from sprites import text
 from sprites.palette import IVORY, MUTED
 from tests.scenes.conftest import Start
-from tests.scenes.words_behind import boxes, measured, too_faint, words_on
+from tests.scenes.words_behind import boxes, inmost, measured, too_faint, words_on
 
 
 @pytest.mark.parametrize(("name", "evening"), [("coin_quest", False), ("american_numismatists", True)])
@@ -36,3 +36,10 @@ def test_the_measure_finds_what_is_too_faint(ground: tuple[int, int, int], faint
     words = [measured(bare, full, part, part.get_bounding_rects()[0]) for part in mask.connected_components(20)]
     assert len(words) == 2
     assert bool(too_faint(words)) == faint
+
+
+@pytest.mark.parametrize(("size", "left"), [((10, 10), 64), ((30, 3), 90)])
+def test_the_rim_of_a_word_does_not_count_unless_there_is_little_else(size: tuple[int, int], left: int) -> None:
+    part = pygame.Mask((40, 20))
+    part.draw(pygame.Mask(size, fill=True), (5, 5))
+    assert inmost(part).count() == left

@@ -98,8 +98,16 @@ def words_on(pilot: Pilot) -> list[Word]:
     for part in same.connected_components(SMALLEST):
         area = part.get_bounding_rects()[0]
         if not any(rect.colliderect(area) for rect in dark):
-            found.append(replace(measured(bare, full, part, area), text=is_text(marked, part, area)))
+            found.append(replace(measured(bare, full, inmost(part), area), text=is_text(marked, part, area)))
     return found
+
+
+def inmost(part: pygame.Mask) -> pygame.Mask:
+    """Return a part without its rim, which is blended where it is turned or scaled; a narrow part whole."""
+    left = part
+    for beside in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        left = left.overlap_mask(part, beside)
+    return left if 2 * left.count() > part.count() else part
 
 
 def is_text(marked: pygame.Surface, part: pygame.Mask, area: pygame.Rect) -> bool:

@@ -58,7 +58,8 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         )
     else:
         told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
-        stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
+        pill = cards.pill((kind,), layout.map_px, layout.slot) if back else cards.pill(told, layout.mark, layout.slot)
+        stamp(surface, pill, midbottom=(x, y + size / 2 + 4))
     price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
     if where[0] == "shop":
         paid = price_for(frame.view, known.payer, coin, str(where[1]))

@@ -45,7 +45,8 @@ def safe(size: tuple[int, int]) -> pygame.Surface:
     radius = max(3, high // 14)
     made = materials.rounded(size, radius, (*mix(STEEL, (0, 0, 0), 0.5), 255)).copy()
     made.blit(materials.rounded((wide - 2, high - 2), radius, (*STEEL, 255)), (1, 1))
-    made.blit(materials.outline((wide - 4, high - 4), radius, 1, mix(STEEL, (255, 255, 255), 0.4), 200), (2, 2))
+    glint = materials.outline((wide - 4, high - 4), radius, 1, mix(STEEL, (255, 255, 255), 0.4), 200)
+    made.blit(glint, (2, 2), (0, 0, wide - 4, high * 2 // 3))  # light falls from above, and dates reach the foot
     edge = max(4, min(size) // 14)
     inner = wide - 2 * edge, high - 2 * edge
     made.blit(materials.rounded(inner, radius, (*RECESS, 255)), (edge, edge))

@@ -18,7 +18,7 @@ APART = 1.2
 SHORT: Colour = mix((255, 120, 90), IVORY, 0.35)
 """How it is written that the viewer has too little."""
 
-FADED = mix(GOLD, (40, 22, 10), 0.35)
+FADED = mix(GOLD, (40, 22, 10), 0.15)
 """How it is written in an empty well that its coin is sold."""
 
 

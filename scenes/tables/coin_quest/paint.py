@@ -50,7 +50,7 @@ from sprites.palette import (
 )
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
-from sprites.stamp import stamp, write
+from sprites.stamp import CONDENSED, stamp, write
 from sprites.symbol import symbol
 
 LIFT = 8
@@ -303,6 +303,8 @@ class CoinQuestPaint(Paint):
             surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
+            if kind.action == "rare" and text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED > area.width - 8:
+                words = f"+{kind.strength}"  # the coin bears the sign of prestige
             px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
             write(surface, words, "strong", px, colour, area.width - 8, center=area.move(0, -1).center)
             self._light(surface, frame, target, area)
