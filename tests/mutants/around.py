@@ -183,7 +183,7 @@ AROUND = (
     Mutant(
         "a screen does not dim what lies behind it",
         "scenes/app/program.py",
-        "            if scene is not visible[0]:\n",
+        "            if scene is not visible[0] and scene.dims:\n",
         "            if False:\n",
         (OF_DRAWER,),
     ),
