@@ -6,7 +6,7 @@ import contextlib
 import json
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
@@ -139,12 +139,16 @@ class Shelf:
                     found.setdefault(known.title, LeftOff(name, bookmark.lesson))
         return found
 
-    def titles_begun(self) -> frozenset[str]:
-        """Return whose matches are among the latest, without lessons, as far as their summaries say."""
+    def latest_titles(self) -> Sequence[str]:
+        """Return whose matches are among the latest, without lessons, as far as their summaries say, newest first."""
         with contextlib.suppress(OSError):
             saved = (self._saved_summary(name) for name in islice(self.names(), LOOKED_AT) if not self.in_lesson(name))
-            return frozenset(one.title for one in saved if one is not None)
-        return frozenset()
+            return [one.title for one in saved if one is not None]
+        return ()
+
+    def titles_begun(self) -> frozenset[str]:
+        """Return whose matches these are."""
+        return frozenset(self.latest_titles())
 
     def look(self, name: str) -> Summary | Strange:
         """Tell of a slot, or why nothing can be told of it."""

@@ -12,6 +12,7 @@ from game.core.contract import LegalActions
 from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
 from scenes.lessons.after import After, Leading
+from scenes.lessons.ink import written
 from scenes.lessons.lesson import SEATS, STATUS, Lesson, Step, place_in, untold
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
@@ -64,8 +65,8 @@ class Guide:
         self._seen: object = None
         self._stood = 0.0
         """How long the note has been on the screen while nothing moved, in seconds."""
-        self._laid: tuple[object, pygame.Rect] | None = None
-        """Where the last note was laid, and what for: it keeps its place while coins are touched."""
+        self._laid: tuple[object, pygame.Rect, int] | None = None
+        """What the last note was laid for, where, and how long the log was: it keeps its place at touches."""
         self._astray = False
         self.after = After(session.match.title.id, known, self.hud, table)
         self.hud.instead = self.status
@@ -327,12 +328,12 @@ class Guide:
         step, unit = self.step, self.table.unit
         assert step is not None
         label = "" if step.wants else self.table.say("lesson.go_on")
-        told, known = self._told("note"), self._laid
-        lasting = known[1] if known is not None and known[0] == (told, unit, self.hud.areas) else None
-        room = self._room(step, bar)
+        laid_for = self._told("note"), unit, self.hud.areas
+        lasting, told = self._lasting(laid_for), laid_for[0]
+        room = self._room(step, bar, lasting is None)
         self.note, foot = laid_note(unit, told, room, label, lasting)
         self.note.between = room.things_between()
-        self._laid = (told, unit, self.hud.areas), self.note.rect
+        self._laid = laid_for, self.note.rect, len(self.timeline.entries)
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
         self.note.upon = self._upon(self.about)
         yield self.note
@@ -340,6 +341,14 @@ class Guide:
             onwards = Button(foot, unit, label, self.go_on, size=21)
             onwards.begins, onwards.letter = True, USUAL["go_on"]
             yield onwards
+
+    def _lasting(self, laid_for: object) -> pygame.Rect | None:
+        """Return where the note lies that is to keep its place, unless the log has grown below it."""
+        if self._laid is None or self._laid[0] != laid_for:
+            return None
+        _, place, entries = self._laid
+        grown = entries != len(self.timeline.entries) and place.colliderect(self.hud.areas.log)
+        return None if grown else place
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
         """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
@@ -365,7 +374,7 @@ class Guide:
         step = self.step
         return self.note is not None and step is not None and not step.wants and target not in step.at
 
-    def _room(self, step: Step, bar: pygame.Rect) -> Room:
+    def _room(self, step: Step, bar: pygame.Rect, anew: bool) -> Room:
         unit, places = self.table.unit, self.places()
         at = [places[target] for target in (*step.at, *step.clear, *step.shown) if target in places]
         # A button of the board may be lit by the next touch: the note would have to move.
@@ -383,7 +392,8 @@ class Guide:
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
         lies = chain.from_iterable(self.engine.position.lies.values())
         lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
-        return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10), lying)
+        about = places.get(self.about) if self.about else None
+        return Room(inside, kept, spared, about, unit(10), lying, written(self.timeline, self.hud) if anew else None)
 
     def places(self) -> dict[Target, pygame.Rect]:
         """Return where everything is that a step can name."""

@@ -31,6 +31,9 @@ SIZES = (27, 24, 21, 18, 15)
 EASY = 26
 """Letters so high, in pixels, may get smaller for the sake of what a note would cover."""
 
+CLEAR = 21
+"""So small, in logical pixels, they may get so that nothing written is covered: as those of the log."""
+
 LARGER = 0.5
 """So much smaller a text scale is another below it: letters shrink for that no further than to its largest."""
 
@@ -112,7 +115,9 @@ def laid_note(
     easy = max(EASY, round(SIZES[0] * unit.factor * (unit.scale - LARGER)))
     high = min(unit.target(46), Unit(unit.size, DRAWER_FROM).target(46))  # larger letters have room in it
     sizes = [(px, high + px // 2 if button else 0) for px in _letters(unit, easy)]
-    place, page = _lasting(sentence, sizes, room, lasting) or _placed(sentence, sizes, room, easy)
+    place, page = _lasting(sentence, sizes, room, lasting) or _placed(
+        sentence, sizes, room, (easy, min(easy, unit.text(CLEAR)))
+    )
     pad = _pad(page.px)
     foot = pygame.Rect(place.left + pad, place.bottom - pad - high, 0, high if button else 0)
     foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))
@@ -135,23 +140,25 @@ def _lasting(sentence: str, sizes: Sizes, room: Room, lasting: pygame.Rect | Non
     return next(((lasting, page) for page in found if page is not None), None)
 
 
-def _placed(sentence: str, sizes: Sizes, room: Room, easy: int) -> Laid:
-    """Return the sheet of the largest letters that has a place and covers little.
+def _placed(sentence: str, sizes: Sizes, room: Room, least_px: tuple[int, int]) -> Laid:
+    """Return the sheet of the largest letters that has a place, and covers little and nothing written.
 
-    Where there is none: of those `easy` to read the one that covers least, or the smallest, whatever it covers.
+    Where there is none: of those easy to read the one that covers least. Letters are smaller only for the sake of what
+    is written, or where there is no room at all.
     """
-    least: tuple[float, Laid] | None = None
+    easy, clear = least_px
+    least: tuple[tuple[int, float], Laid] | None = None
     for size in sizes:
-        if least is not None and size[0] < easy:
+        if least is not None and size[0] < easy and (not least[0][0] or size[0] < clear):
             break
         pages = _pages_by_size(sentence, *size)
         if (place := room.best(pages)) is None:
             continue
-        spoilt = room.spoilt(place)
-        if spoilt <= ENOUGH:
+        covers = room.written(place), room.spoilt(place)
+        if not covers[0] and covers[1] <= ENOUGH:
             return place, pages[place.size]
-        if least is None or spoilt < least[0]:
-            least = spoilt, (place, pages[place.size])
+        if least is None or covers < least[0]:
+            least = covers, (place, pages[place.size])
     if least is not None:
         return least[1]
     wide, page = next(iter(pages.items()))

@@ -8,6 +8,8 @@ from math import hypot, inf
 
 import pygame
 
+from scenes.lessons.ink import Ink
+
 COLUMNS, ROWS = 32, 18
 """The note's corner is tried on a grid as fine as this."""
 
@@ -27,6 +29,9 @@ CROSSING = 0.35
 BARE, LADEN = 0.5, 1.7
 """How much a place counts on which nothing lies, and one with a coin or a card on it."""
 
+WRITTEN = 40
+"""How far a note rather moves than cover one square of ink, in gaps: a short word has ten, so no way is too far."""
+
 
 @dataclass(frozen=True, slots=True)
 class Room:
@@ -39,15 +44,18 @@ class Room:
     gap: int
     lying: Sequence[tuple[float, float]] = ()
     """Where pieces lie: what holds one is covered less willingly than what is bare."""
+    ink: Ink | None = None
+    """What is written on the table: covering that weighs more than any way."""
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
         found, least, between = None, inf, self.things_between()
-        near = sorted((self._away(place), number, place) for number, place in enumerate(self._places(sizes)))
-        for away, _, place in near:
-            if away >= least:
-                break  # what is still farther away cannot be better
-            weight = away + COVERING * self.gap * self.spoilt(place, between)
+        places = enumerate(self._places(sizes))
+        alone = sorted((self._alone(place), number, place) for number, place in places)
+        for weight, _, place in alone:
+            if weight >= least:
+                break  # what covers things as well cannot be better
+            weight += COVERING * self.gap * self.spoilt(place, between)
             if weight < least:
                 found, least = place, weight
         return found
@@ -71,6 +79,10 @@ class Room:
                 if place.collidelist(kept) < 0:
                     yield place
 
+    def _alone(self, place: pygame.Rect) -> float:
+        """Weigh how far away a place is, and what is written there."""
+        return self._away(place) + WRITTEN * self.gap * self.written(place)
+
     def _away(self, place: pygame.Rect) -> float:
         """Weigh how far a place is from what it is about: near it, with room for the pointer."""
         about = self.inside.center if self.about is None else self.about.center
@@ -87,6 +99,10 @@ class Room:
             return covered
         needle = self._needle(place)
         return covered + CROSSING * sum(1 for rect in between if rect.clipline(*needle))
+
+    def written(self, place: pygame.Rect) -> int:
+        """Return how many squares with ink a place covers."""
+        return 0 if self.ink is None else self.ink.within(place)
 
     def _weight(self, rect: pygame.Rect) -> float:
         """Weigh a thing itself: what is smaller than a card counts less, or the many rungs of a ladder would rule."""

@@ -48,6 +48,19 @@ def learn(program: Host, title: str, failed: Failed, *, on: bool = False) -> Non
         program.open(ChoiceOfLessons(program, title, tuple(known), left.lesson if left is not None else None), play)
 
 
+def next_lesson(program: Host, title: str) -> str:
+    """Return the first lesson of a title that has not come to its end here; nothing before any has."""
+    if not (learned := program.slots.learned.of(title)):
+        return ""
+    return next((name for name in lessons(program.tables[title].lessons) if name not in learned), "")
+
+
+def learn_next(program: Host, title: str, failed: Failed) -> None:
+    """Begin that lesson."""
+    known, name = lessons(program.tables[title].lessons), next_lesson(program, title)
+    sit_down(program, lambda: begin(program, title, known[name]), failed)
+
+
 def _take_up(program: Host, slot: str, failed: Failed) -> None:
     """Go on with a lesson where it was left off."""
     from scenes.app.intake import refused

@@ -34,13 +34,19 @@ BEGIN_WITH = 0
 class LastMatch:
     """Lays out and draws the panel for a match, or for none; `played` is the game that was played last, if any was.
 
-    Where its `lesson` was left off, that goes on.
+    Where its `lesson` was left off, that goes on; the lesson `then` comes after one that was learned.
     """
 
     def __init__(
-        self, program: Host, area: pygame.Rect, last: Summary | None, played: str = "", lesson: bool = False
+        self,
+        program: Host,
+        area: pygame.Rect,
+        last: Summary | None,
+        played: str = "",
+        lesson: bool = False,
+        then: str = "",
     ) -> None:
-        self.lesson = lesson
+        self.lesson, self.then = lesson, then
         self.program, self.unit, self.area, self.last = program, program.unit, area, last
         self.played, self.invited = played, played or list(program.tables)[BEGIN_WITH]
         edge = self.unit(22)
@@ -103,7 +109,9 @@ class LastMatch:
 
     # No match yet
 
-    def invite(self, learn: Callable[[str], object], quick: Callable[[str], object]) -> list[Widget]:
+    def invite(
+        self, learn: Callable[[str], object], quick: Callable[[str], object], go_on: Callable[[str], object]
+    ) -> list[Widget]:
         """Lay out the invitation; return its buttons, first what newcomers do first or what the others do again."""
         unit, inner = self.unit, self.inner
         title = self.invited
@@ -111,6 +119,8 @@ class LastMatch:
         doings = [(key, lambda: learn(title)), ("menu.quick", lambda: quick(title))]
         if self.program.tables[title].lessons is None:
             doings.pop(0)
+        elif self.then:
+            doings[0] = "lesson.next", lambda: go_on(title)
         elif self.played and not self.lesson:
             doings.reverse()
         pair = side_by_side(
@@ -119,15 +129,23 @@ class LastMatch:
             unit(16),
         )
         (key, press), *others = doings
-        self.first = BrassButton(pair[0], unit, self.say(key), press, self.say(f"{key}_tip"), size=27)
+        self.first = BrassButton(pair[0], unit, self.say(key), press, self._tip(key), size=27)
         made: list[Widget] = [self.first]
         for key, press in others:
-            made.append(Button(pair[1], unit, self.say(key), press, self.say(f"{key}_tip"), size=25))
+            made.append(Button(pair[1], unit, self.say(key), press, self._tip(key), size=25))
         return made
+
+    def _tip(self, key: str) -> str:
+        """Say what a button does: of the next lesson, which one that is."""
+        if key != "lesson.next":
+            return self.say(f"{key}_tip")
+        name = self.program.words.say(self.invited, f"lesson.{self.then}.name")
+        return self.say("lesson.next_is", name=name)
 
     def _invited(self) -> tuple[str, str]:
         words, title = self.program.words, self.invited
-        head = "menu.learning" if self.lesson else "menu.again" if self.played else "menu.new"
+        usual = "menu.again" if self.played else "menu.new"
+        head = "menu.learning" if self.lesson else "menu.more" if self.then else usual
         return self.say(head), self.say(
             "menu.invite", title=words.title(title), minutes=words.title(title, "minutes")
         ) + " " + words.title(title, "blurb")

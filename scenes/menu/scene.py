@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from itertools import chain, islice
 from math import dist as distance
 from pathlib import Path
 from threading import Thread
@@ -43,7 +43,7 @@ class MenuScene(Scene):
         self.begun: frozenset[str] = frozenset()
         """The games that were played here."""
         self.played = self._played()
-        self.opened, self.chosen = self._uninvited(), False
+        self.opened, self.chosen = self._offered(), False
         """Which drawer is open, and whether that was chosen: one that nobody asked for offers nothing in brass."""
         self.running: list[Summary] = []
         self.coins = Coins()
@@ -62,8 +62,8 @@ class MenuScene(Scene):
         self.played, self.lessons, self.begun = self._played(), slots.shelf.lessons_left(), slots.titles_played()
         if played:
             self.opened, self.chosen = played, True  # whoever comes back from a table finds its drawer as they left it
-        elif self.last is not None and self.last != before and self.opened == self.last.title:
-            self.opened, self.chosen = self._uninvited(), False
+        elif self.last != before and not self.chosen:
+            self.opened = self._offered()
         self.program.pictures.look_again()
         self.running, self._looking = [], self._found()
         super().shown()
@@ -72,15 +72,16 @@ class MenuScene(Scene):
         self._ground = self._seen = None  # as large as the window
 
     def _played(self) -> str:
-        """Return the game that was played to its end last, if any was."""
-        ended = (result.title for result in reversed(self.program.slots.results.all()))
-        return next((title for title in ended if title in self.program.tables), "")
+        """Return the game of the latest match that was no lesson any more when it was left, if there is one."""
+        slots, tables = self.program.slots, self.program.tables
+        ended = (result.title for result in reversed(slots.results.all()))
+        learned = (title for title in tables if slots.learned.of(title))
+        return next((title for title in chain(slots.shelf.latest_titles(), ended, learned) if title in tables), "")
 
-    def _uninvited(self) -> str:
-        """Return the first game that the left panel does not offer anyway: its drawer is open."""
-        tables = [*self.program.tables]
-        offered = self.last.title if self.last is not None else self._invited or tables[BEGIN_WITH]
-        return next((title for title in tables if title != offered), tables[0])
+    def _offered(self) -> str:
+        """Return the game that the left panel offers: its drawer is open, so that the menu invites to one game."""
+        offered = self.last.title if self.last is not None else self._invited
+        return offered if offered in self.program.tables else [*self.program.tables][BEGIN_WITH]
 
     @property
     def _invited(self) -> str:
@@ -149,7 +150,8 @@ class MenuScene(Scene):
         self.plan, self._ground = plan(self.unit), None
         tables = self.program.tables
         self.chest: Chest = chest(self.plan.right, self.unit, len(tables), [*tables].index(self.opened))
-        self.left = LastMatch(self.program, self.plan.left, self.last, self._invited, self._invited in self.lessons)
+        invited, then = self._invited, self._next_lesson()
+        self.left = LastMatch(self.program, self.plan.left, self.last, invited, invited in self.lessons, then)
         bar, left, drawers = self._bar(), self._left(), self._drawers()
         for widget in left:
             widget.goes_round = [*left, *bar]
@@ -182,7 +184,16 @@ class MenuScene(Scene):
     def _left(self) -> list[Widget]:
         if self.last is not None:
             return self.left.resume(self._resume(self.last.slot))
-        return self.left.invite(self._learn, self.quick)
+        return self.left.invite(self._learn, self.quick, self._learn_next)
+
+    def _next_lesson(self) -> str:
+        """Return the lesson that the invited game has after those learned, unless it was played to its end since."""
+        from scenes.lessons.start import next_lesson
+
+        title = self.played
+        ended = any(result.title == title for result in self.program.slots.results.all())
+        asked = self.last is None and title and self._invited == title and title not in self.lessons and not ended
+        return next_lesson(self.program, title) if asked else ""
 
     def _doings(self, title: str) -> Doings:
         under_way = [match for match in (self.last, *self.running) if match is not None and match.title == title]
@@ -247,6 +258,11 @@ class MenuScene(Scene):
         from scenes.lessons.start import learn
 
         learn(self.program, title, self._complain, on=True)
+
+    def _learn_next(self, title: str) -> None:
+        from scenes.lessons.start import learn_next
+
+        learn_next(self.program, title, self._complain)
 
     def quick(self, title: str) -> None:
         """Begin a match of a title at once."""

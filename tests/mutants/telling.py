@@ -283,9 +283,16 @@ TELLING = (
     Mutant(
         "a note does not care what it covers",
         "scenes/lessons/spot.py",
-        "weight = away + COVERING * self.gap * self.spoilt(place, between)",
-        "weight = away",
-        (f"{OF_NOTES}::test_a_note_covers_neither_hand_nor_hills",),
+        "weight += COVERING * self.gap * self.spoilt(place, between)",
+        "pass",
+        (f"{OF_NOTES}::test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened",),
+    ),
+    Mutant(
+        "a note lies on words if that is nearer",
+        "scenes/lessons/spot.py",
+        "WRITTEN = 40",
+        "WRITTEN = 0",
+        (f"{OF_NOTES}::test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened",),
     ),
     Mutant(
         "a note lies on a shop with coins as willingly as on an empty place",
@@ -297,7 +304,7 @@ TELLING = (
     Mutant(
         "a note in large letters covers the table rather than have smaller ones",
         "scenes/lessons/note.py",
-        "if spoilt <= ENOUGH:",
+        "if not covers[0] and covers[1] <= ENOUGH:",
         "if True:",
         (f"{OF_NOTES}::test_large_letters_of_a_note_get_smaller_before_it_covers_the_table",),
     ),
@@ -348,7 +355,7 @@ TELLING = (
         "scenes/lessons/note.py",
         "if self.about is not None and not far:",
         "if self.about is not None:",
-        (f"{OF_NOTES}::test_a_needle_does_not_cross_the_whole_table",),
+        (f"{OF_NOTES}::test_a_needle_crosses_no_other_thing_with_words",),
     ),
     Mutant(
         "what a step lit stays lit after the lesson",

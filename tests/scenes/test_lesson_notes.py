@@ -7,8 +7,8 @@ import re
 import pygame
 import pytest
 
-from scenes.lessons.note import Bar
-from scenes.lessons.spot import nearest
+from scenes.lessons.note import Bar, Note
+from scenes.lessons.spot import distance, nearest
 from tests.scenes.conftest import Learn
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, take_steps, touch, wanted
 from tests.scenes.pilot import Pilot
@@ -17,7 +17,7 @@ CARDS_AND_HILLS = ("card", "hill", "stash", "coin", "laid")
 
 
 @pytest.mark.parametrize("title", ["coin", "stripmine", "coin_age"])
-def test_a_note_covers_neither_hand_nor_hills(learn: Learn, title: str) -> None:
+def test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened(learn: Learn, title: str) -> None:
     pilot = learn(title)
     guide = guide_of(pilot)
     while guide.lesson is not None:
@@ -29,6 +29,7 @@ def test_a_note_covers_neither_hand_nor_hills(learn: Learn, title: str) -> None:
             shared = note.clip(rect)
             if target[0] in CARDS_AND_HILLS and (target[0] != "hill" or lies):
                 assert shared.width * shared.height <= 0.1 * rect.width * rect.height, (guide.step.key, target)
+        assert all(share(note, row) < 0.05 for row, _ in pilot.table.hud.log._rows), guide.step.key
         follow(pilot)
         ready(pilot)
 
@@ -121,8 +122,9 @@ def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Le
     assert pilot.button("Done").enabled
 
 
-def test_a_needle_does_not_cross_the_whole_table(learn: Learn) -> None:
-    """At the last touch of the bids the note lies at the hand, and its button on the other side."""
+def test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_and_below_what_just_happened(
+    learn: Learn,
+) -> None:
     pilot = learn("coin_quest")
     take_steps(pilot, 4)
     guide = guide_of(pilot)
@@ -131,17 +133,10 @@ def test_a_needle_does_not_cross_the_whole_table(learn: Learn) -> None:
     note = guide.note
     assert note is not None
     assert guide.about == ("button", "bid")
-    blank = pygame.Surface(pilot.program.surface.get_size())
-    note.draw(blank)
     assert note.about is not None
-    lit = note.about.inflate(60, 60)
-    between = [
-        x
-        for x in range(note.rect.right + 40, lit.left)
-        if any(blank.get_at((x, y))[:3] != (0, 0, 0) for y in range(720))
-    ]
-    assert not between
-    assert any(blank.get_at((x, note.about.top - 2))[:3] != (0, 0, 0) for x in range(note.about.left, note.about.right))
+    assert distance(note.rect, note.about) < 20
+    assert pilot.table.hud.log._rows
+    assert not any(note.rect.colliderect(row) for row, _ in pilot.table.hud.log._rows)
 
 
 def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:
@@ -195,8 +190,8 @@ def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: L
     take_steps(pilot, 1)
     assert guide.note is not None
     assert guide.note.words.px == 28
-    covered = [t for t, rect in guide.places().items() if t[0] in ("lot", "track") and share(guide.note.rect, rect) > 0]
-    assert covered == [("lot", 4), ("lot", 5)]
+    covered = [t for t, rect in guide.places().items() if t[0] == "lot" and share(guide.note.rect, rect) > 0]
+    assert len(covered) <= 3
 
 
 def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:
@@ -247,6 +242,16 @@ def test_while_a_note_has_to_be_read_only_what_it_is_about_is_told(learn: Learn)
     assert "Silver City" in told_now(pilot)
 
 
+def ring_alone(note: Note, about: pygame.Rect) -> bool:
+    """Tell whether a note draws a line of light round what it is about, and nothing between that and itself."""
+    blank = pygame.Surface((1920, 1080))
+    note.draw(blank)
+    lit = blank.get_at((about.centerx, about.inflate(10, 10).top))[:3] != (0, 0, 0)
+    for area in (note.rect.inflate(90, 90), about.inflate(60, 60)):
+        blank.fill((0, 0, 0), area)
+    return lit and not pygame.mask.from_threshold(blank, (255, 255, 255), (215, 215, 215)).count()
+
+
 def test_a_needle_crosses_no_other_thing_with_words(learn: Learn) -> None:
     pilot = learn("american_numismatists", "best", language="de", size=(1920, 1080))
     guide, ringed = guide_of(pilot), 0
@@ -256,6 +261,8 @@ def test_a_needle_crosses_no_other_thing_with_words(learn: Learn) -> None:
         assert guide.step is not None
         if note.about is not None:
             pointed = note._near(note.about)
+            if not pointed and not ringed:
+                assert ring_alone(note, note.about), guide.step.key
             ringed += not pointed
             ends = nearest(note.rect, note.needle_end(note.about)), note.needle_end(note.about)
             others = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from saves.lesson import Bookmark, find_bookmark
@@ -73,6 +74,34 @@ def test_a_lesson_that_came_to_its_end_is_ticked_in_the_list(learn: Learn) -> No
     ticked = [w.label for w in pilot.top.ring.widgets if isinstance(w, LessonButton) and w.ticked]
     assert ticked == ["1. Buy and sell"]
     assert pilot.program.slots.learned.of("coin") == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("title", "name", "told", "first"),
+    [
+        ("american_numismatists", "buy", "Ready for the next lesson?", "Next lesson"),
+        ("stripmine", "first", "Another match?", "Play"),
+    ],
+)
+def test_who_has_learned_is_no_newcomer_and_goes_on_from_there(
+    learn: Learn, title: str, name: str, told: str, first: str
+) -> None:
+    pilot = learn(title, name)
+    slot = pilot.table.session.slot.folder
+    walk_blind(pilot)
+    pilot.table.leave()
+    (slot / "summary.json").write_text((slot / "summary.json").read_text().replace('"over": false', '"over": true'))
+    pilot.program.only(MenuScene(pilot.program))
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    assert menu.left._invited()[0] == told
+    assert menu.opened == menu.left.invited == title
+    assert menu.left.first is not None
+    assert menu.left.first.label == first
+    pilot.key(pygame.K_RETURN)
+    assert pilot.table.guided == (first == "Next lesson")
+    if pilot.table.guided:
+        assert lesson_of(pilot).name == "best"
 
 
 def test_names_of_lessons_stand_in_the_middle_of_their_buttons(start: Start) -> None:

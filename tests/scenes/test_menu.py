@@ -106,7 +106,9 @@ def of_brass(pilot: Pilot) -> list[str]:
 def test_one_button_of_brass_in_the_open_drawer_leads_on_best(start: Start) -> None:
     pilot = start()
     assert of_brass(pilot) == ["Learn it"], "the drawer that nobody opened advertises a second game"
-    for front in [front.label for front in fronts(pilot) if not front.opened]:
+    closed = [front.label for front in fronts(pilot) if not front.opened]
+    assert "Coin Age" not in closed, "beside the invitation the drawer of another game is open"
+    for front in closed:
         pilot.push(front)
         assert of_brass(pilot) == ["Learn it", "Learn it"], "nothing was ever played"
     keep_matches(pilot, 1)

@@ -22,7 +22,7 @@ from tests.scenes.test_matches import keep_matches
 
 def test_one_drawer_is_open_and_a_click_opens_another(start: Start) -> None:
     pilot = start()
-    assert [front.label for front in fronts(pilot) if front.opened] == ["COIN"]
+    assert [front.label for front in fronts(pilot) if front.opened] == ["Coin Age"]
     pilot.push("Coin Quest")
     assert [front.label for front in fronts(pilot) if front.opened] == ["Coin Quest"]
     pilot.push("Set up")
@@ -58,12 +58,12 @@ def test_whoever_comes_back_from_a_table_finds_the_drawer_of_its_game_open(start
     assert menu_of(pilot).opened == "coin_quest"
 
 
-def test_the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left(start: Start) -> None:
-    pilot = start("coin_age", "human,ai:easy")
+def test_the_drawer_open_at_first_is_of_the_game_that_waits_on_the_left(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:easy")
     left(pilot)
     pilot.program.only(MenuScene(pilot.program))
     assert menu_of(pilot).last is not None
-    assert menu_of(pilot).opened == "coin"
+    assert menu_of(pilot).opened == "coin_quest"
     menu_of(pilot).open_drawer("stripmine")
     pilot.push("Settings")
     pilot.key(pygame.K_ESCAPE)
