@@ -141,7 +141,7 @@ class CoinQuestWords(Words):
         if draft.held:
             return Status("lot", {"coin": draft.held})
         if draft and view.stage == "actions":
-            return Status("drafting")
+            return Status("drafting" if draft.missing else "drafted")
         if draft:
             missing = Status("bidding", {"n": draft.missing}) if draft.partial else None
             return missing if draft.missing else Status("laid_out")
