@@ -304,7 +304,7 @@ class CoinQuestPaint(Paint):
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
             px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
-            write(surface, words, "strong", px, colour, area.width - 8, center=area.move(0, -1).center)
+            write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
             self._light(surface, frame, target, area)
 
 

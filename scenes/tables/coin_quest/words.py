@@ -42,7 +42,9 @@ class CoinQuestWords(Words):
     )
     metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
     implied: ClassVar = frozenset((events.PrestigeWon, events.CoinsStayed))
-    framing: ClassVar = frozenset((events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.BagRefilled))
+    framing: ClassVar = frozenset(
+        (events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.LotFilled, events.BagRefilled)
+    )
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
