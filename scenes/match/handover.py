@@ -74,11 +74,16 @@ class Handover:
         return self.session.match.waiting.intersection(self.session.humans) - {seat}
 
     def _happened_since(self, seat: Seat) -> Iterator[str]:
-        """Tell what all may know of since a seat's last turn, and what others had done that it brought to light."""
-        match = self.session.match
+        """Tell what all may know of since a seat's last turn, and what others had done that it brought to light.
+
+        What only keeps the table in order is left out, as beside the board: it lies in sight behind the curtain.
+        """
+        match, framing = self.session.match, self.engine.words.framing
         own = (n for n in range(len(match.plies), 0, -1) if match.plies[n - 1].by == seat)
         last = next((n for n in own if decided(match, n)), 0)
         for entry in self.timeline.entries:
+            if type(self.timeline.event_of(entry)) in framing:
+                continue
             if entry.plies > last or (entry.plies == last and last and entry.seat not in (None, seat)):
                 yield entry.sentence
 

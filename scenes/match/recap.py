@@ -107,23 +107,17 @@ class Recap:
             yield Happening(entry, "\n".join(filter(None, (self._summed_up(entry), change))))
             was, before = now, now if last else before
 
-    def _event(self, entry: LogEntry) -> Any:
-        """Return the event that an entry tells, or None before the first ply."""
-        match = self.timeline.session.match
-        told = match.observed(match.plies[entry.plies - 1], self.timeline.viewer) if entry.plies else ()
-        return told[entry.moment] if told else None
-
     def _implied(self, entry: LogEntry) -> bool:
         """Tell whether an entry says nothing that somebody did, or what stands below its cause anyway."""
         implied = self.engine.words.implied | self.engine.words.framing
-        return bool(implied) and type(self._event(entry)) in implied
+        return bool(implied) and type(self.timeline.event_of(entry)) in implied
 
     def _sums_up(self, entry: LogEntry | None) -> bool:
         events = self.engine.words.sums_up
-        return bool(events) and entry is not None and type(self._event(entry)) in events
+        return bool(events) and entry is not None and type(self.timeline.event_of(entry)) in events
 
     def _summed_up(self, entry: LogEntry) -> str:
-        return self.engine.words.summed_up(self._event(entry)) if self._sums_up(entry) else ""
+        return self.engine.words.summed_up(self.timeline.event_of(entry)) if self._sums_up(entry) else ""
 
     def _change(self, was: Standing, now: Standing, placed: Standing) -> str:
         """Say whose points changed, and who has gained a place since `placed`."""

@@ -172,6 +172,12 @@ class Timeline:
         if sentence and not (type(event) in self.engine.words.laying and self._laid(plies)):
             self.entries.append(LogEntry(sentence, self.context.about(event), plies, moment))
 
+    def event_of(self, entry: LogEntry) -> Any:
+        """Return the event that an entry tells, or None before the first ply."""
+        match = self.session.match
+        told = match.observed(match.plies[entry.plies - 1], self.viewer) if entry.plies else ()
+        return told[entry.moment] if told else None
+
     def _laid(self, plies: int) -> bool:
         """Tell whether only chance has acted within the first plies: the table is being laid."""
         return all(ply.by == CHANCE for ply in self.session.match.plies[:plies])

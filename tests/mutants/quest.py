@@ -284,6 +284,13 @@ QUEST = (
         ("tests/scenes/test_coin_quest_drafts.py::test_one_person_among_opponents_is_offered_no_early_draft",),
     ),
     Mutant(
+        "Coin Quest: the last to act is offered to lay bids out ahead",
+        BOARD,
+        "and not all(player.ended for player in others)",
+        "",
+        ("tests/scenes/test_coin_quest_drafts.py",),
+    ),
+    Mutant(
         "Coin Quest: a tie names nobody",
         "scenes/tables/coin_quest/words.py",
         "*some, last_name = map(self.context.name, stages[-1].seats)",

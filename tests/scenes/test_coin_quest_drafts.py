@@ -52,6 +52,16 @@ def asked_after(table: TableScene) -> list[Seat]:
     return [seat for seat in waiting if not TITLE.surely_passes(match.view(SPECTATOR), seat)]
 
 
+def until_others_act_too(pilot: Pilot) -> TableScene:
+    """Go on until somebody else here has actions to do as well: only then it is worth laying bids out ahead."""
+    table = until_actions(pilot)
+    while table.shown_view.stage != "actions" or not asked_after(table):
+        decide(pilot, Luck(2))
+        pilot.frames(2)
+        ready(pilot)
+    return table
+
+
 def until_bids_of(pilot: Pilot, seat: Seat) -> None:
     """Let everybody decide until a seat is asked for its bids."""
     table = table_of(pilot)
@@ -71,7 +81,7 @@ def test_one_person_among_opponents_is_offered_no_early_draft(start: Start) -> N
     until_stage(pilot, "bidding")
     assert not table.engine.shown.sheet
     match = table.session.match
-    passed = [ply for ply in match.plies if ply.by == 1 and {type(event) for event in match.observed(ply, 0)} <= UNSEEN]
+    passed = [ply for ply in match.plies if ply.by >= 0 and {type(e) for e in match.observed(ply, 0)} <= UNSEEN]
     assert passed
     assert not any(map(table.timeline.tells, passed)), "an opponent that merely finishes keeps nobody waiting"
 
@@ -84,6 +94,9 @@ def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_wi
         match, seat, opened = table.session.match, table.viewer, table.shown_view
         uses = [action for action in match.legal_actions(seat).actions if action != actions.EndActions()]
         if opened.stage == "actions" and (not uses or (True, False) not in seen):
+            assert bool(asked_after(table)) <= (DRAFT in table.lit) <= (len(match.waiting) > 1), (
+                "only with others to wait for"
+            )
             choice, back = bool(uses), isinstance(match.undoable(seat), int)
             last = not asked_after(table)
             push(pilot, END)
@@ -104,7 +117,7 @@ def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_wi
 
 def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    table = until_actions(pilot)
+    table = until_others_act_too(pilot)
     mine, plies = table.viewer, len(table.session.match.plies)
     drafted = draft_all(pilot, Luck(1))
     assert len(drafted) == 5
@@ -133,7 +146,7 @@ def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) 
 
 def test_the_sheet_of_news_has_a_button_to_change_the_draft(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    table = until_actions(pilot)
+    table = until_others_act_too(pilot)
     mine = table.viewer
     draft_all(pilot, Luck(1))
     push(pilot, END)
@@ -147,11 +160,8 @@ def test_the_sheet_of_news_has_a_button_to_change_the_draft(start: Start) -> Non
 
 def test_nobody_else_sees_a_draft(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    table = until_actions(pilot)
-    while table.shown_view.stage != "actions" or not (others := asked_after(table)):
-        decide(pilot, Luck(2))
-        pilot.frames(2)
-        ready(pilot)
+    table = until_others_act_too(pilot)
+    others = asked_after(table)
     drafted = draft_all(pilot, Luck(1))
     push(pilot, END)
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
@@ -168,7 +178,7 @@ def test_nobody_else_sees_a_draft(start: Start) -> None:
 
 def test_losing_the_focus_hides_an_early_draft(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    table = until_actions(pilot)
+    table = until_others_act_too(pilot)
     drafted = draft_all(pilot, Luck(1))
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert not table.engine.drafting

@@ -229,7 +229,10 @@ def test_the_curtain_tells_all_that_happened_since_this_persons_last_turn_and_no
         assert isinstance(scene, HandoverScene)
         plies, seat = table.session.match.plies, scene.seat
         last = max((n for n, ply in enumerate(plies, 1) if ply.by == seat), default=0)
-        since = tuple(entry.sentence for entry in table.timeline.entries if entry.plies > last)
+        framing = table.engine.words.framing
+        told_of = [e for e in table.timeline.entries if type(table.timeline.event_of(e)) not in framing]
+        assert len(told_of) < len(table.timeline.entries), "a round that begins lies in sight"
+        since = tuple(entry.sentence for entry in told_of if entry.plies > last)
         assert scene.recap[-len(since) :] == since or not since
         before = {entry.sentence for entry in table.timeline.entries if entry.plies < last}
         lately = {entry.sentence for entry in table.timeline.entries if entry.plies >= last}

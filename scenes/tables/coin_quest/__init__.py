@@ -39,8 +39,8 @@ class CoinQuestBoard(Board):
     A click on a coin of the hand uses it, too, until one is being used: then it is a coin to be removed.
 
     Targets: ("lot", NUMBER), ("coin", ID), ("use", ID), ("seat", SEAT), ("bag", SEAT), ("track",), ("price",),
-    ("auction",) and buttons. Where several people play at this screen, bids may be drafted in the visit for the
-    actions already, and the visit for the bids begins with a sheet of what has become public since.
+    ("auction",) and buttons. Where several people play at this screen, bids may be laid out while others still
+    have actions to do; if those use any, the visit for the bids begins with a sheet that says so.
     """
 
     motions: ClassVar = MOTIONS
@@ -91,17 +91,22 @@ class CoinQuestBoard(Board):
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         if legal.form is not None:
             return (_drafting(view, legal.form, finish=BID),)
-        if self.shared and view.stage == "actions" and legal.actions:
+        if legal.actions and self._waits(view):
             return (_drafting(view, early_form(view), begin=DRAFT, binding=False),)
         return ()
 
+    def _waits(self, view: View) -> bool:
+        """Tell whether the viewer, done with their actions, would leave the screen before their bids are asked for."""
+        others = (player for seat, player in enumerate(view.players) if seat != view.viewer)
+        return self.shared and view.stage == "actions" and not all(player.ended for player in others)
+
     def greeting(self, view: View, draft: Draft) -> Greeting | None:
-        """Greet a person whose bids are asked for with the news, unless there are none."""
+        """Greet a person who has laid their bids out ahead with what others have used since, if anything."""
         if not self.shared or view.stage != "bidding" or not draft:
             return None
         bids = Button(BID, self.context.say("action.Bid"), leads=True)
         buttons = bids, Button(CLOSE, self.context.say("table.change"))
-        due = bool(draft.partial or news(view))
+        due = bool(draft.partial and news(view))
         return Greeting("news", view.round, frozenset((BID,)), due, buttons)
 
     def marks(self, view: View, action: Any) -> Sequence[Target]:
@@ -116,9 +121,14 @@ class CoinQuestBoard(Board):
                 plain = [Button(END, say("table.end"), dark=say("later.button_end"), leads=not ready_coins(view))]
                 if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
                     plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove")))
-                if not self.shared or view.stage != "actions":
+                if not self._waits(view):
                     return plain
-                return *plain, Button(DRAFT, say("table.undraft" if draft else "table.draft")), clear
+                ahead = (
+                    Button(DRAFT, say("table.undraft"))
+                    if draft
+                    else Button(DRAFT, say("table.draft"), say("table.draft_tip"))
+                )
+                return (*plain, ahead, clear) if draft else (*plain, ahead)
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
         return Button(BID, say("action.Bid"), dark=say("later.button_bid"), leads=True), clear

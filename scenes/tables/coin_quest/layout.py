@@ -295,7 +295,7 @@ class CoinQuestLayout(Layout):
 
     def plaque(self, coin: pygame.Rect, count: int) -> pygame.Rect:
         """Return the plaque below one of `count` coins of the near hand, apart from the next one."""
-        wide = min(round(self.line * PLAQUE), self.own_hand.width // max(5, count) - self.gap)
+        wide = min(round(self.line * PLAQUE), self.own_hand.width // max(5, count) - 4)
         return pygame.Rect(coin.centerx - wide // 2, self.own_hand.bottom + 3, wide, self.line)
 
     @property

@@ -1,4 +1,4 @@
-"""The sheet before a person's bids where several play at one screen: what all have seen since, and their own draft."""
+"""The sheet before bids that were laid out ahead: what others have used since, and the bids as they lie."""
 
 from __future__ import annotations
 
@@ -45,15 +45,14 @@ def draw_news(surface: pygame.Surface, area: pygame.Rect, context: Context, view
     _draw_uses(surface, above, context, view)
     below = pygame.Rect(room.left, above.bottom, room.width, room.bottom - above.bottom)
     pygame.draw.line(surface, FADED_INK, below.topleft, below.topright)
-    if draft.partial:
-        _draw_draft(surface, below, context, view, draft)
+    _draw_draft(surface, below, context, view, draft)
 
 
 def _foot(context: Context, draft: Draft) -> str:
     """Say what can be done now."""
     if not draft.missing:
         return context.say("news.keep")
-    return context.say("news.missing" if draft.partial else "news.none", {"n": draft.missing})
+    return context.say("news.missing", {"n": draft.missing})
 
 
 def _draw_uses(surface: pygame.Surface, area: pygame.Rect, context: Context, view: View) -> None:

@@ -306,7 +306,7 @@ class CoinQuestPaint(Paint):
             if kind.action == "rare" and text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED > area.width - 8:
                 words = f"+{kind.strength}"  # the coin bears the sign of prestige
             px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
-            write(surface, words, "strong", px, colour, area.width - 8, center=area.move(0, -1).center)
+            write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
             self._light(surface, frame, target, area)
 
 

@@ -42,7 +42,9 @@ class CoinQuestWords(Words):
     )
     metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
     implied: ClassVar = frozenset((events.PrestigeWon, events.CoinsStayed))
-    framing: ClassVar = frozenset((events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.BagRefilled))
+    framing: ClassVar = frozenset(
+        (events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.LotFilled, events.BagRefilled)
+    )
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -141,7 +143,7 @@ class CoinQuestWords(Words):
         if draft.held:
             return Status("lot", {"coin": draft.held})
         if draft and view.stage == "actions":
-            return Status("drafting")
+            return Status("drafting" if draft.missing else "drafted")
         if draft:
             missing = Status("bidding", {"n": draft.missing}) if draft.partial else None
             return missing if draft.missing else Status("laid_out")
