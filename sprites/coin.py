@@ -98,19 +98,23 @@ def thickness_px(diameter: int) -> int:
     return max(2, round(diameter * THICKNESS))
 
 
-def face(kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim: bool = False) -> pygame.Surface:
+def face(
+    kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim: bool = False, small: bool | None = None
+) -> pygame.Surface:
     """The struck face in a square of `diameter_px`, turned to a whole degree; cached.
 
-    Kinds without rotation steps (US and collection coins) turn their light with them: keep their angle small.
+    `small` asks for the plain picture of small coins, or for the other; None: for that of its size. Kinds without
+    rotation steps (US and collection coins) turn their light with them: keep their angle small.
     """
     angle = round(angle_deg) % 360
-    key = (kind, face, diameter_px, angle, dim)
-    return _faces.get(key, lambda: _made_face(kind, face, diameter_px, angle, dim))
+    plain = diameter_px < SMALL_BELOW if small is None else small
+    key = (kind, face, diameter_px, angle, dim, plain)
+    return _faces.get(key, lambda: _made_face(kind, face, diameter_px, angle, dim, plain))
 
 
-def _made_face(kind: str, face: Face, diameter: int, angle: int, dim: bool) -> pygame.Surface:
+def _made_face(kind: str, face: Face, diameter: int, angle: int, dim: bool, small: bool) -> pygame.Surface:
     step, rest = nearest_step(angle) if turns(kind) else (0, float((angle + 180) % 360 - 180))
-    sheet, place = sheet_and_place(kind, face, diameter < SMALL_BELOW, step)
+    sheet, place = sheet_and_place(kind, face, small, step)
     half = halved(sheet, diameter)
     picture = tile(sheet, place, half=half)
     if rest:

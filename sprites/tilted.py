@@ -16,6 +16,8 @@ from sprites.shadow import draw_disc_shadow
 from sprites.sheet import Face
 
 STEPS = 6
+PASSING = 5
+"""In so many steps a coin goes over from one picture to the other."""
 FLATTEST = 0.70
 """Height of a face by its width, seen at the full angle."""
 THICKNESS = (0.056, 0.118)
@@ -41,17 +43,37 @@ def depth_px(diameter: int, tilt: float) -> int:
     return max(2, round(diameter * share))
 
 
-def tilted(kind: str, up: Face, diameter: int, angle_deg: float, tilt: float, *, dim: bool = False) -> pygame.Surface:
-    """A coin with its wall, seen at an angle; cached. Its face fills the top of the picture."""
-    key = kind, up, diameter, round(angle_deg) % 360, _step(tilt), dim
-    return _seen.get(key, lambda: _made(kind, up, diameter, angle_deg, tilt, dim))
+def tilted(
+    kind: str,
+    up: Face,
+    diameter: int,
+    angle_deg: float,
+    tilt: float,
+    *,
+    dim: bool = False,
+    plain: float | None = None,
+) -> pygame.Surface:
+    """A coin with its wall, seen at an angle; cached. Its face fills the top of the picture.
+
+    `plain` says how far it has gone over to the picture of small coins, from 0 to 1; None: its size decides.
+    """
+    passing = None if plain is None else round(min(1.0, max(0.0, plain)) * PASSING) / PASSING
+    key = kind, up, diameter, round(angle_deg) % 360, _step(tilt), dim, passing
+    return _seen.get(key, lambda: _made(kind, up, diameter, angle_deg, tilt, dim, passing))
 
 
-def _made(kind: str, up: Face, diameter: int, angle: float, tilt: float, dim: bool) -> pygame.Surface:
+def _made(
+    kind: str, up: Face, diameter: int, angle: float, tilt: float, dim: bool, plain: float | None
+) -> pygame.Surface:
     high, depth = max(1, round(diameter * squash(tilt))), depth_px(diameter, tilt)
     made = pygame.Surface((diameter, high + depth), pygame.SRCALPHA)
     made.blit(wall(kind, diameter, depth, high / diameter, dim=dim), (0, 0))
-    made.blit(pygame.transform.smoothscale(face(kind, up, diameter, angle, dim=dim), (diameter, high)), (0, 0))
+    struck = face(kind, up, diameter, angle, dim=dim, small=None if plain is None else plain == 1)
+    made.blit(pygame.transform.smoothscale(struck, (diameter, high)), (0, 0))
+    if plain and plain < 1:
+        over = pygame.transform.smoothscale(face(kind, up, diameter, angle, dim=dim, small=True), (diameter, high))
+        over.set_alpha(round(255 * plain))
+        made.blit(over, (0, 0))
     return made
 
 
@@ -67,9 +89,10 @@ def draw_tilted(
     lift_px: float = 0.0,
     on_coin: bool = False,
     dim: bool = False,
+    plain: float | None = None,
 ) -> pygame.Rect:
     """Draw a coin with its face at `centre`, lying or lifted; returns its box."""
-    picture = tilted(kind, up, diameter, angle_deg, tilt, dim=dim)
+    picture = tilted(kind, up, diameter, angle_deg, tilt, dim=dim, plain=plain)
     high = round(diameter * squash(tilt))
     left, top = round(centre[0] - diameter / 2), round(centre[1] - high / 2)
     _draw_shadow(

@@ -1,6 +1,7 @@
 """Coins can be told apart by size, metal and face, and the light on them never turns."""
 
 import itertools
+from itertools import pairwise, starmap
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from scenes.tables import TABLES
 from sprites import coin, sheet
 from sprites.sheet import ART, FACES, MINTS, QUEST_EMBLEMS, QUEST_METALS, TURNING_KINDS, US_KINDS, Face, sheets
+from sprites.tilted import tilted
 from sprites.workshop.boxes import FRONTS
 from tests.sprites.pixels import brightness, colour_distance, likeness, ring_brightness
 
@@ -161,7 +163,7 @@ def test_sheets_read_ahead_need_no_reading_when_they_are_drawn(diameter: int) ->
         reading.join()
     read = sheet._loaded.misses
     for up in sheet.FACES:
-        coin._made_face("nickel", up, diameter, 33, False)
+        coin._made_face("nickel", up, diameter, 33, False, diameter < sheet.SMALL_BELOW)
     assert sheet._loaded.misses == read
     assert sheet.load_ahead(sheet.sources("nickel", diameter)) is None
 
@@ -172,10 +174,13 @@ def test_a_coin_cut_out_of_a_halved_sheet_looks_as_one_of_the_whole_does(
     diameter: int, angle: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for kind in (*sheet.TURNING_KINDS, *sheet.US_KINDS):
-        halved = coin._made_face(kind, "tails", diameter, angle, False)
+        halved = coin._made_face(kind, "tails", diameter, angle, False, diameter < sheet.SMALL_BELOW)
         with monkeypatch.context() as whole:
             whole.setattr(coin, "halved", lambda sheet, diameter: False)
-            assert likeness(halved, coin._made_face(kind, "tails", diameter, angle, False)) > ALIKE
+            assert (
+                likeness(halved, coin._made_face(kind, "tails", diameter, angle, False, diameter < sheet.SMALL_BELOW))
+                > ALIKE
+            )
 
 
 def test_after_preparing_a_flight_every_spin_of_its_coins_is_at_hand() -> None:
@@ -185,3 +190,15 @@ def test_after_preparing_a_flight_every_spin_of_its_coins_is_at_hand() -> None:
     for spin in range(0, 360, 15):
         coin.face("dime", "tails", coin.diameter_px("dime", 3.0), spin)
     assert coin._faces.misses == made
+
+
+def test_a_coin_goes_over_to_the_picture_of_small_coins_bit_by_bit() -> None:
+    def seen(plain: float) -> bytes:
+        return pygame.image.tobytes(tilted("dime", "tails", 58, 0, 0.5, plain=plain), "RGB")
+
+    def apart(one: bytes, other: bytes) -> int:
+        return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+    stages = [seen(share / 5) for share in range(6)]
+    assert seen(1.0) == pygame.image.tobytes(tilted("dime", "tails", 58, 0, 0.5), "RGB")
+    assert max(starmap(apart, pairwise(stages))) < 0.3 * apart(stages[0], stages[-1])

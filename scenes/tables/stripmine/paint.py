@@ -44,6 +44,7 @@ from sprites.palette import (
 )
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
+from sprites.sheet import SMALL_BELOW
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import draw_tilted, ghost, squash
@@ -56,6 +57,9 @@ NAME_WIDE: Final = 28
 
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
+
+TURNS_PLAIN: Final = (0.9, 0.1)
+"""Between these tilts a mined coin goes over to the picture of small coins."""
 
 NUMBERED: Final = 235
 """How dark the plates of the hills' numbers are, of 255."""
@@ -322,8 +326,21 @@ def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayou
     diameter = layout.diameter(kind, sprite.lie.width / layout.diameter(kind)) if sprite.moving else sprite.lie.width
     on_coin = place[0] in ("hill", "waiting", "money") and kind != layout.box.hill[0] and not sprite.lift
     at = sprite.lie.x, sprite.lie.y - sprite.lift
-    side, angle = side_of(sprite.shown.face), sprite.lie.angle
-    draw_tilted(surface, kind, side, at, round(diameter), angle, sprite.lie.tilt, lift_px=sprite.lift, on_coin=on_coin)
+    side, angle, tilt = side_of(sprite.shown.face), sprite.lie.angle, sprite.lie.tilt
+    plain = _plain(sprite, layout.diameter(kind, layout.hill_size))
+    draw_tilted(
+        surface, kind, side, at, round(diameter), angle, tilt, lift_px=sprite.lift, on_coin=on_coin, plain=plain
+    )
+
+
+def _plain(sprite: Sprite, on_hill: int) -> float | None:
+    """Tell how far a mined coin has gone over to the picture of small coins, if that is what it will have.
+
+    At once, in the middle of its way, that was a jump.
+    """
+    if not sprite.moving or sprite.goal.tilt or not sprite.goal.width < SMALL_BELOW <= on_hill:
+        return None
+    return (TURNS_PLAIN[0] - sprite.lie.tilt) / (TURNS_PLAIN[0] - TURNS_PLAIN[1])
 
 
 def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:
