@@ -292,6 +292,13 @@ NUMISMATISTS_TABLE = (
         ("tests/scenes/test_numismatists_calm.py",),
     ),
     Mutant(
+        "American Numismatists: figures lie over the faces of the coins for sale",
+        "scenes/tables/american_numismatists/shops.py",
+        "FIGURES = 0.3",
+        "FIGURES = 0.4",
+        ("tests/scenes/test_numismatists_crowded.py",),
+    ),
+    Mutant(
         "American Numismatists: the turns after first steps are counted from the beginning of the match",
         "scenes/tables/american_numismatists/calm.py",
         "(context.released.table.round if context.released is not None else 0)",

@@ -85,6 +85,21 @@ def test_how_often_a_denomination_is_researched_is_seen_and_hides_no_figure(
     assert 0 < gold[0] < gold[1]
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1920, 1080), 2.0)])
+def test_nothing_is_written_on_the_middle_of_a_coin_for_sale(start: Start, size: tuple[int, int], scale: float) -> None:
+    held = {0: ["penelope_fairpenny", "theodora_matchingham"]}
+    with recording():
+        table, surface = looked_at(start, laid_out(2, collectors=held, round=3), size, scale)
+        boxes = [label.box for label in surface.labels]
+    offered = [sprite for sprite in table.engine.cast.sprites if sprite.piece.place[0] in ("shop", "auction")]
+    coins = [sprite for sprite in offered if sprite.piece.kind == "coin"]
+    assert len(coins) > 20
+    for sprite in coins:
+        middle = pygame.Rect(0, 0, round(sprite.lie.width * 0.5), round(sprite.lie.width * 0.36))
+        middle.center = round(sprite.at[0]), round(sprite.at[1])
+        assert middle.collidelist(boxes) < 0, sprite.piece.name
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1600, 900), 2.0), ((1920, 1080), 1.0)])
 def test_dates_beside_each_other_are_told_apart(start: Start, size: tuple[int, int], scale: float) -> None:
     dated = {coin.date: coin.id for coin in BOX.coins}

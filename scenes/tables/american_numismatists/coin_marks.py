@@ -28,6 +28,12 @@ CORNER = 0.66
 STARRED = 2.2
 """A coin so many times as broad as the letters on it has room for the star's number, and for what it is below that."""
 
+BELOW = 4
+"""So far below the foot of a coin for sale ends what it is, where that stands upon the foot, in pixels."""
+
+UNDATED = 0.38
+"""How large what an owned coin is stands upon it at most, by its breadth, where coins lie close: it is on the rim."""
+
 LEAST_STAR, PILED_STAR = 16, 12
 """The star is at least so large, in pixels; upon a pile of coins, where their number stands below it, smaller."""
 
@@ -57,9 +63,12 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
             surface, cards.pill((kind,), layout.mark, layout.slot), bottomleft=(x - layout.slot / 2, y + size / 2 + 1)
         )
     else:
-        told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
-        pill = cards.pill((kind,), layout.map_px, layout.slot) if back else cards.pill(told, layout.mark, layout.slot)
-        stamp(surface, pill, midbottom=(x, y + size / 2 + 4))
+        worthy = _worth_of(coin, frame, context)
+        ranked = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
+        told = (f"{kind} {worthy[0]}", *worthy) if worthy else ranked
+        whole = cards.pill(told, layout.mark, layout.slot - 2)
+        pill = cards.pill((kind,), layout.map_px, layout.slot) if back and not worthy else whole
+        stamp(surface, pill, midbottom=(x, y + size / 2 + BELOW))
     price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
     if where[0] == "shop":
         paid = price_for(frame.view, known.payer, coin, str(where[1]))
@@ -78,15 +87,22 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
 
 
 def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
-    """Write on the foot of a coin for sale what it is worth, if a collector asks for dollars; tell whether so."""
-    layout, value = frame.layout, insight(frame.view).valued.get(sprite.piece.name)
+    """Write on the foot of a coin for sale what it is worth, if that does not stand there yet; tell whether it does."""
+    layout, coin = frame.layout, index_of(frame.layout.box).coin[sprite.piece.name]
+    told = _worth_of(coin, frame, context)
+    if told and layout.floor.ranked:
+        (x, y), picture = sprite.at, cards.pill(told, layout.mark, layout.slot)
+        stamp(surface, picture, midbottom=(x, y + sprite.lie.width / 2 + 1))
+    return bool(told)
+
+
+def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
+    """Return what a coin for sale is worth, then in fewer signs, if a collector asks for dollars."""
+    value = insight(frame.view).valued.get(coin.id)
     if value is None:
-        return False
+        return ()
     unit, values = worth(value)
-    told = tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
-    (x, y), picture = sprite.at, cards.pill(told, layout.mark, layout.slot)
-    stamp(surface, picture, midbottom=(x, y + sprite.lie.width / 2 + 1))
-    return True
+    return tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
 
 
 def _star_for(coin: Coin, px: int, room: int) -> pygame.Surface:
@@ -113,12 +129,13 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = max(text.MIN_PX, px * 5 // 6)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
+        tiny, small = wide < small * STARRED, max(text.MIN_PX, min(small, round(wide * UNDATED)))
         beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
         way = _way(context, [coins[piece.name] for piece in held], beside, small)
         words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
         if words:
-            stamp(surface, cards.badge(words, small, PANEL, IVORY), midbottom=(x, low + 1))
-        if way is None or wide < small * STARRED:
+            stamp(surface, cards.badge(words, small, PANEL, IVORY), midbottom=(x, low + 3))
+        if way is None or tiny:
             _draw_plain_star(surface, sprite, frame)
             return
     elif _cornered(context, [coins[piece.name] for piece in held], small, wide):  # the date that is struck is seen

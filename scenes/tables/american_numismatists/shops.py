@@ -26,6 +26,9 @@ COIN_SHARE = 0.86
 BROAD_SHARE = 0.94
 """The same where there is height to spare: nothing then stands upon a coin but its price and whose wish it fits."""
 
+FIGURES = 0.3
+"""How large figures upon a coin are at most, by its breadth: its middle stays free."""
+
 TRAIN = 16
 """The lowest train that can be told from others, in pixels."""
 
@@ -91,7 +94,7 @@ class Shops:
         least = self.sign + self.coin + self.line + 6
         spare = room - least
         self.ranked = spare >= self.line + TRAIN
-        self.mark = max(14, min(self.px, self.marks, round(self.coin * (0.3 if self.ranked else 0.36))))
+        self.mark = max(14, min(self.px, self.marks, round(self.coin * FIGURES)))
         spare -= self.line if self.ranked else 0
         self.band = min(spare, round(self.line * HIGHEST)) if spare >= TRAIN else 0
         return (least + self.line if self.ranked else least) if self.band else room
