@@ -103,7 +103,7 @@ LEARNING = (
     Mutant(
         "what just happened spends its room on lines that only say how points changed",
         "scenes/match/recap.py",
-        "return bool(implied) and type(self._event(entry)) in implied",
+        "return bool(implied) and type(self.timeline.event_of(entry)) in implied",
         "return False",
         (f"{OF_RECAP}what_only_says_how_points_changed_is_no_line_of_its_own_and_the_star_is_named",),
     ),
