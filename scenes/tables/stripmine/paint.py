@@ -16,7 +16,7 @@ from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.fronts import draw_fronts, draw_hand
+from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm
 from scenes.tables.stripmine.ground import NAME, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
@@ -252,7 +252,7 @@ class StripminePaint(Paint):
     def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
-        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift)
+        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, dim=True)
         pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
 
     # Above the coins
@@ -260,6 +260,7 @@ class StripminePaint(Paint):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_hill_numbers(surface, frame)
         self._draw_own_hand(surface, frame)
+        draw_palm(surface, frame)
         self._throws.draw(surface, frame)
 
     def _draw_own_hand(self, surface: pygame.Surface, frame: Frame) -> None:
