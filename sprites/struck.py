@@ -237,6 +237,10 @@ def _tinted(ink: pygame.Surface, colour: Colour, alpha: int) -> pygame.Surface:
 MARKS: dict[str, dict[Face, str]] = {"en": {"heads": "H", "tails": "T"}, "de": {"heads": "K", "tails": "Z"}}
 
 
+MARKED = 0.3
+"""How broad a face's mark is by its coin, where that is enough to read it."""
+
+
 def face_mark(up: Face, language: str, px: int) -> pygame.Surface:
     """A face's letter on a badge `px` wide (heads light, tails dark); K and Z for "de"; cached."""
     side = max(text.MIN_PX + 4, px)
@@ -261,6 +265,6 @@ def draw_face_mark(
     surface: pygame.Surface, up: Face, language: str, centre: tuple[float, float], diameter: int
 ) -> pygame.Rect:
     """Put the face's mark on the lower right of a coin's rim."""
-    mark = face_mark(up, language, round(diameter * 0.24))
+    mark = face_mark(up, language, round(diameter * MARKED))
     place = round(centre[0] + diameter * 0.36), round(centre[1] + diameter * 0.36)
     return surface.blit(mark, mark.get_rect(center=place))

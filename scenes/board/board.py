@@ -117,6 +117,9 @@ class Board:
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
 
+    gathers: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of targets in which what was chosen is seen to lie: what is dropped there does not glide home."""
+
     goes_on: ClassVar = False
     """Whether a click leads on to the only place that is left: where all that could come of it can be taken back."""
 

@@ -269,10 +269,10 @@ class Engine:
         """Let what is carried follow the pointer."""
         self.held.follow(pos, self.context.unit)
 
-    def put_back(self) -> None:
+    def put_back(self, *, at_once: bool = False) -> None:
         """Let go of what is carried: it glides home, or is there at once where nothing is to move."""
         self.held.back()
-        if self.director.still or self.director.speed == "off":
+        if at_once or self.director.still or self.director.speed == "off":
             self.held.settle()
 
     # Touches

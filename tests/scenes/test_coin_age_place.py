@@ -272,3 +272,13 @@ def test_no_tip_lies_upon_what_matches_allow(start: Start) -> None:
         pilot.frames(round(2 * TIP_DELAY / FRAME))
         assert pilot.table.tips.words(None)
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(pilot.look().subsurface(row), "RGB"), space
+
+
+def test_no_tip_of_the_focus_lies_upon_a_bank(start: Start) -> None:
+    pilot = start("coin_age", options=("map=agea",), speed="off")
+    pilot.put_sheet_away()
+    first_hand(pilot)
+    layout = pilot.table.engine.position.layout
+    pilot.key(pygame.K_TAB)
+    kept = pilot.table.tips.decided_about()
+    assert all(layout.of_seat(seat) in kept for seat in (0, 1))

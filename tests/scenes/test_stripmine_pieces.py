@@ -10,7 +10,10 @@ from game.core.contract import SPECTATOR, OptionValue
 from game.stripmine import TITLE
 from game.stripmine.rules.events import AuctionBegan, BearFlipped
 from game.stripmine.rules.state import State
+from scenes.tables.stripmine import FIST, fronts
 from scenes.tables.stripmine.pieces import FELT, HAND, pieces
+from tests.scenes.conftest import Start
+from tests.scenes.stripmine_pilot import lit, play_until
 from tests.titles.stripmine.table import VARIANTS, by_luck, coins_on_table
 
 
@@ -60,3 +63,22 @@ def test_settled_money_is_all_coins_and_lies_with_those_who_take_it() -> None:
     worth = {share.seat: share.cents for share in table.settlement}
     for seat, cents in worth.items():
         assert cents == table.rules.box.value(tuple(kind for place, kind in lying.elements() if place[1] == seat))
+
+
+def test_a_first_coin_dragged_into_the_hand_lies_in_it_at_once(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("stripmine", "human,ai:random", speed="normal")
+    play_until(pilot, "offering")
+    engine, in_palm = pilot.table.engine, list[str]()
+    monkeypatch.setattr(fronts, "draw_coin", lambda surface, kind, *how: in_palm.append(kind))
+    coin = lit(pilot, "stash")[0]
+    start_at, hand = engine.targets()[coin].center, engine.targets()[FIST].center
+    pilot.move(start_at)
+    pilot.press(start_at)
+    pilot.move((start_at[0] + 30, start_at[1]))
+    pilot.move(hand)
+    engine.draw(pilot.program.surface)
+    assert not in_palm, "the pointer carries it"
+    pilot.release(hand)
+    engine.draw(pilot.program.surface)
+    assert in_palm == [coin[1]]
+    assert not any(sprite.moving for sprite in engine.cast.sprites), "it does not glide home"

@@ -308,3 +308,17 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     names = [pilot.table.context.name(seat) for seat in range(3)]
     assert sorted(words[3:] for words in written if words[3:] in names) == sorted(names), "the third has nothing yet"
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_who_mines_first_is_told_at_their_name_as_long_as_coins_are_mined(
+    start: Start, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=1",), scale=scale)
+    written = noted(monkeypatch)
+    for stage, told in (("mining", 1), ("offering", 0)):
+        play_until(pilot, stage)
+        written.clear()
+        pilot.table.stale = True
+        pilot.look()
+        assert sum(words in ("mines first", "first") for words in written) == told

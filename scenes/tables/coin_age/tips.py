@@ -30,6 +30,7 @@ class CoinAgeWords(Words):
     framing: ClassVar = frozenset((events.TurnEnded,))
     sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
     sections |= {"aim": "1", "matches": "5"}
+    weighed: ClassVar = frozenset(("bank",))
 
     def ask(self, shown: Shown) -> Status | None:
         """Say what goes with the coin, the space or the bank touched first."""

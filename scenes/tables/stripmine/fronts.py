@@ -6,11 +6,14 @@ from typing import Final
 
 import pygame
 
-from scenes.board.piece import Sprite
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS
+from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import HAND, shown_last
 from sprites import mine
+from sprites.coin import draw_coin
+from sprites.palette import FOCUS
 from sprites.stamp import stamp
 from sprites.tilted import ghost
 
@@ -22,6 +25,16 @@ EMPTY: Final = 46
 
 SHOWN: Final = 120
 """How faintly the coins are seen that a seat showed last and that have left the game, of 255."""
+
+
+IN_PALM: Final = 0.42
+"""How broad a coin in the palm is at most, as a share of the hand's side."""
+
+APART: Final = 1.05
+"""How far two coins lie apart there, in such breadths."""
+
+LOW: Final = 0.12
+"""How far below the middle of the hand's picture its palm is, in the same."""
 
 
 def draw_fronts(surface: pygame.Surface, frame: Frame) -> None:
@@ -37,6 +50,38 @@ def draw_fronts(surface: pygame.Surface, frame: Frame) -> None:
         if layout.flank and not filled and not faint:
             hand = mine.hand("open", seat, layout.hand_side, down=not place.near)
             _stamp_faintly(surface, hand, layout.front_point(seat, 0.5), EMPTY)
+
+
+def draw_palm(surface: pygame.Surface, frame: Frame) -> None:
+    """Show in the viewer's open hand the coins chosen for it, and as empty rings those that are missing."""
+    layout, viewer = frame.layout, frame.view.viewer
+    hand = next((s for s in frame.sprites if s.piece.kind == HAND and s.piece.place[1] == viewer), None)
+    chosen = [str(kind) for area, kind, *_ in chosen_at_rest(frame)]
+    if hand is None or hand.moving or hand.piece.face != "open" or not chosen:
+        return
+    wanted = AUCTION_OFFER if frame.view.table.stage == "offering" else 1
+    reach = layout.hand_side * IN_PALM
+    for number in range(wanted):
+        x, y = hand.lie.x + (number - (wanted - 1) / 2) * reach * APART, hand.lie.y + reach * LOW
+        if number < len(chosen):
+            diameter = min(round(reach), layout.diameter(chosen[number], 0.8))
+            draw_coin(surface, chosen[number], "tails", (x, y), diameter)
+        else:
+            pygame.draw.circle(surface, FOCUS, (x, y), reach * 0.42, max(2, layout.unit(2)))
+
+
+def chosen_at_rest(frame: Frame) -> list[Target]:
+    """Return the coins chosen for the hand, but for what the pointer still carries."""
+    areas = ("stash", "offer") if frame.view.table.stage in FISTS else ()
+    touched = [target for target in frame.lights.touched if target[0] in areas]
+    return [target for target in touched if not _carried(frame, target)]
+
+
+def _carried(frame: Frame, target: Target) -> bool:
+    """Tell whether the pointer carries the coin that a target counts."""
+    area, kind, number = target
+    alike = [s for s in frame.sprites if s.piece.place == (area, frame.view.viewer) and s.piece.kind == kind]
+    return alike[int(number) :][:1] != [] and alike[int(number)].moving
 
 
 def _stamp_faintly(surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], alpha: int) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.core.contract import Seat
-from game.stripmine.rules.state import FISTS, View
+from game.stripmine.rules.state import FISTS, Table, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
@@ -16,7 +16,7 @@ from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.fronts import draw_fronts, draw_hand
+from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm
 from scenes.tables.stripmine.ground import NAME, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
@@ -161,9 +161,12 @@ class StripminePaint(Paint):
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
+        at, beside = (row.right - told.get_width() - px // 2, row.centery), room - text.measure(words, "strong", px)[0]
+        room -= _write_beside(
+            surface, self._starting(frame.view.table, seat), OLD_GOLD, at, px * 4 // 5, beside - px // 2
+        )
         if seat == frame.view.viewer:
-            at = row.right - told.get_width() - px // 2, row.centery
-            room -= self._draw_average(surface, frame, at, px, room - text.measure(words, "strong", px)[0] - px // 2)
+            room -= self._draw_average(surface, frame, at, px, beside - px // 2)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         self._draw_paw(surface, frame, seat)
 
@@ -252,7 +255,7 @@ class StripminePaint(Paint):
     def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
-        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift)
+        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, dim=True)
         pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
 
     # Above the coins
@@ -260,6 +263,7 @@ class StripminePaint(Paint):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_hill_numbers(surface, frame)
         self._draw_own_hand(surface, frame)
+        draw_palm(surface, frame)
         self._throws.draw(surface, frame)
 
     def _draw_own_hand(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -278,11 +282,13 @@ class StripminePaint(Paint):
 
         It says so in few words where there is no room for more beside the name.
         """
-        ways = self._averages(frame)
-        said = next((way for way in ways if text.measure(way, "strong", px)[0] <= room), "".join(ways[-1:]))
-        if not said:
-            return 0
-        return write(surface, said, "strong", px, GAIN, px * 20, midright=at).width + px // 2
+        return _write_beside(surface, self._averages(frame), GAIN, at, px, room)
+
+    def _starting(self, table: Table, seat: Seat) -> tuple[str, ...]:
+        """Say at whoever mines first that they do, as long as it matters; in few words where there is no more room."""
+        if table.stage != "mining" or table.starter != seat:
+            return ()
+        return self.context.say("panel.starts"), self.context.say("panel.starts_short")
 
     def _averages(self, frame: Frame) -> tuple[str, ...]:
         if ("fist",) not in frame.lights.lit:
@@ -290,6 +296,15 @@ class StripminePaint(Paint):
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])
         return self._words.averages(view, chosen)
+
+
+def _write_beside(
+    surface: pygame.Surface, ways: tuple[str, ...], colour: Colour, at: tuple[int, int], px: int, room: int
+) -> int:
+    """Write the first of some ways to say a thing that has room before a point, or the last; return how wide it is."""
+    px = max(text.MIN_PX, px)
+    said = next((way for way in ways if text.measure(way, "strong", px)[0] <= room), "".join(ways[-1:]))
+    return write(surface, said, "strong", px, colour, px * 20, midright=at).width + px // 2 if said else 0
 
 
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
