@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 UNREAD = 0.4
-"""For so many seconds what stays cannot be hurried: the click was meant for what moved before it, and the next as well."""
+"""For so many seconds what stays cannot be hurried: the click was meant for what moved before, and the next as well."""
 
 RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
 
