@@ -169,7 +169,7 @@ AROUND = (
     Mutant(
         "a screen does not dim what lies behind it",
         "scenes/app/program.py",
-        "            if scene is not visible[0]:\n",
+        "            if scene is not visible[0] and scene.dims:\n",
         "            if False:\n",
         (OF_DRAWER,),
     ),
@@ -197,7 +197,7 @@ AROUND = (
     Mutant(
         "the header asks for a button that is dark while a note is read",
         GUIDE,
-        'return self.table.say("lesson.read_on") if read else ""',
+        'return self.table.say("lesson.read_on" if self.showing else "lesson.others")',
         'return ""',
         (OF_LESSONS, "tests/scenes/test_lesson_notes.py"),
     ),

@@ -68,7 +68,7 @@ HANDOVERS = (
     Mutant(
         "whoever was alone at the screen chooses on in secret when others have come to look",
         HANDOVER,
-        "if seat == self.alone and not self._gathered(seat):",
+        "if seat == self.alone and (self._stayed(seat) or not self._gathered(seat)):",
         "if seat == self.alone:",
         (OF_CURTAIN,),
     ),
