@@ -6,6 +6,9 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+UNREAD = 0.4
+"""For so many seconds what stays cannot be hurried: the click was meant for what moved before, and the next as well."""
+
 RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
 
 
@@ -122,7 +125,13 @@ class Director:
             self._to_the_next()
 
     def hurry(self) -> None:
-        """Bring to its end what is seen and what comes, up to what stays until it is hurried itself."""
+        """Bring to its end what is seen and what comes, up to what stays until it is hurried itself.
+
+        What stays and has only just come up is left as it is: nobody can have read it.
+        """
+        unread = UNREAD * RATES.get(self.speed, 0.0)
+        if any(self._stays(running.cue) and running.elapsed < unread for running in self._running):
+            return
         while not self.idle:
             self._to_the_next()
             if self.staying:

@@ -67,7 +67,8 @@ class Guide:
         """How long the note has been on the screen while nothing moved, in seconds."""
         self._laid: tuple[object, pygame.Rect, int] | None = None
         """What the last note was laid for, where, and how long the log was: it keeps its place at touches."""
-        self._astray = False
+        self._astray = self._together = False
+        """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
         self.hud.instead = self.status
         timeline.narrow = self.narrow
@@ -131,8 +132,9 @@ class Guide:
         if step is not None and step.wants and self.engine.touched:
             key = self._key(step, "next")
             return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
-        read = step is not None and not step.wants and self.showing and STATUS not in step.at
-        return self.table.say("lesson.read_on") if read else ""
+        if step is None or step.wants or STATUS in step.at or not (self.showing or self._together):
+            return ""
+        return self.table.say("lesson.read_on" if self.showing else "lesson.others")
 
     def refuses(self, action: Any) -> bool:
         """Tell whether an action is not what the step waits for, however it came about."""
@@ -175,6 +177,7 @@ class Guide:
     def update(self, seconds: float) -> None:
         """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
         self.after.update()
+        self._together = not self.showing and (self._together or len(self.timeline.waiting) > 1)
         self._stood = self._stood + seconds if self.noted() and self.showing else 0.0
         self._tell_table()
         if self.lesson is None or not self.engine.idle:

@@ -149,16 +149,15 @@ class HandoverScene(Scene):
             surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
 
     def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
-        """Say what happened since this person's last turn, in words for everybody; of too much, the end."""
+        """Say what happened since this person's last turn, in words for everybody; of too much, the last sentences."""
         if not self.recap:
             return
         px, height = self.unit.text(23), text.line_height("body", self.unit.text(23))
         top, room = round(surface.get_height() * RECAP), round(surface.get_width() * 0.7)
-        rows = [row for sentence in self.recap for row in wrap(sentence, "body", px, room)]
+        sentences = [wrap(sentence, "body", px, room) for sentence in self.recap]
         pad, high = self.unit(14), round(1.25 * height)
         most = max(1, (tabletop.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
-        if len(rows) > most:
-            rows = [_end_of(rows[-most], px, room), *rows[len(rows) - most + 1 :]]
+        rows = _last_of(sentences, most)
         head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", px, GOLD)
         told = [text.line(row, "body", px, IVORY) for row in rows]
         wide = max(line.get_width() for line in (head, *told)) + 4 * pad
@@ -174,9 +173,13 @@ def _high(px: int) -> int:
     return text.line_height("body", px)
 
 
-def _end_of(row: str, px: int, room: int) -> str:
-    """Return the end of a row behind an ellipsis: as many whole words as there is room for."""
-    words = row.split()
-    while words and text.measure(f"… {' '.join(words)}", "body", px)[0] > room:
-        words.pop(0)
-    return f"… {' '.join(words)}"
+def _last_of(sentences: Sequence[Sequence[str]], most: int) -> list[str]:
+    """Return the rows of as many whole sentences as fit, the last ones, below an ellipsis for those left out."""
+    if sum(map(len, sentences)) <= most:
+        return [row for sentence in sentences for row in sentence]
+    rows: list[str] = []
+    for sentence in reversed(sentences):
+        if len(rows) + len(sentence) > most - 1:
+            break
+        rows = [*sentence, *rows]
+    return ["…", *(rows or sentences[-1][:most])]

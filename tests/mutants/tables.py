@@ -25,6 +25,27 @@ TABLES = (
         (OF_COIN_SCORED,),
     ),
     Mutant(
+        "a second tap that hurries what moves closes the sheet that came up under it",
+        "scenes/board/director.py",
+        "running.elapsed < unread for",
+        "running.elapsed < 0.0 for",
+        (OF_COIN_SCORED,),
+    ),
+    Mutant(
+        "COIN: a lesson's header asks about the exchange before it has been told of",
+        "scenes/lessons/guide.py",
+        "not (self.showing or self._together)",
+        "not self.showing",
+        ("tests/scenes/test_coin_told.py",),
+    ),
+    Mutant(
+        "COIN: a card that is to be banked is dropped by a click low in its own panel",
+        "scenes/tables/coin/layout.py",
+        "area.panel if shown.touched else area.tray",
+        "area.tray",
+        ("tests/scenes/test_coin_told.py",),
+    ),
+    Mutant(
         "Coin Quest: coins laid on lots are seen in the hand",
         QUEST_PIECES,
         'return ("hand", seat) if drafted is None else ("draft", int(drafted))',

@@ -37,6 +37,10 @@ def test_what_stays_is_ended_by_being_hurried_once_it_is_seen_and_only_where_som
         director.update(0.1)
         director.hurry()
         assert ended == (["before"] if attended else ["before", "sheet", "after"])
+        for _ in range(3):  # whoever taps twice to hurry what moves has not read what comes up under the second tap
+            director.update(0.1)
+            director.hurry()
+        assert ended == (["before"] if attended else ["before", "sheet", "after"])
         for _ in range(100):
             director.update(0.1)
         assert director.staying == attended

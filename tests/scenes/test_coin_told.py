@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.coin import TITLE
-from game.coin.rules.actions import PassExchange, Play
+from game.coin.rules.actions import Bank, PassExchange, Play
 from game.coin.rules.events import TrickLost, TrickTaken
 from game.coin.rules.state import SEAT_COUNT, Laid
 from game.coin.rules.trick import open_cards
@@ -30,6 +30,7 @@ from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.engine_table import begin
+from tests.scenes.lesson_pilot import follow, take_steps
 from tests.scenes.pilot import Pilot
 from tests.titles.coin.table import BLUE, YELLOW, laid_out
 
@@ -293,6 +294,30 @@ def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
     pilot.table.draw(pilot.program.surface)
     assert {tuple(rect) for target, rect in rings if target == ("bank", 0)} == {tuple(area.bank)}
     assert not area.bank.colliderect(area.gray)
+
+
+def test_a_held_card_goes_into_the_bank_wherever_its_panel_is_clicked(learn: Learn) -> None:
+    pilot = learn("coin", "first")
+    take_steps(pilot, 2)
+    area = pilot.table.engine.position.layout.seats[0]  # type: ignore[attr-defined]
+    pilot.touch(("card", "blue 7"))
+    pilot.click((area.worth.centerx, area.panel.bottom - 3))
+    assert any(ply.action == Bank("blue 7") for ply in pilot.table.session.match.plies)
+
+
+def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) -> None:
+    pilot, told = learn("coin", "first"), set()
+    take_steps(pilot, 4)
+    table = pilot.table
+    follow(pilot)
+
+    def noted() -> bool:
+        told.add(table.hud._status(stepwise=False))
+        return table.guide.showing
+
+    pilot.until(noted)
+    assert any("others" in words for words in told), "it does not say what is waited for"
+    assert not any("exchange" in words for words in told)
 
 
 def test_the_arc_of_tricks_tells_who_took_which_card_and_which_are_to_come(start: Start) -> None:

@@ -314,7 +314,7 @@ class CoinLayout(Layout):
         if view.stage == "playing":
             found |= self.laying()
         if view.stage == "banking":
-            found["bank", view.viewer] = area.tray
+            found["bank", view.viewer] = area.panel if shown.touched else area.tray  # a held card goes nowhere else
         if view.choice == "open":
             found[DRAW] = area.deck
         if view.choice == "putting":
