@@ -54,15 +54,15 @@ HANDOVERS = (
     Mutant(
         "the curtain stays open for anybody after one person has taken over",
         HANDOVER,
-        "if seat == self.alone and not",
-        "if self.alone is not None and not",
+        "if seat == self.alone and (",
+        "if self.alone is not None and (",
         (OF_CURTAIN,),
     ),
     Mutant(
         "the curtain stays open for whoever is looking already",
         HANDOVER,
-        "if seat == self.alone and not",
-        "if seat in (self.alone, self.timeline.viewer) and not",
+        "if seat == self.alone and (",
+        "if seat in (self.alone, self.timeline.viewer) and (",
         (OF_TELLING,),
     ),
     Mutant(
