@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,12 +11,12 @@ from game.commands.seats import new_header
 from game.core.contract import chosen_options
 from game.core.record import Player
 from game.titles import TITLES
-from scenes.app import match_row
 from scenes.app.bin_scene import BinScene
 from scenes.app.match_row import MatchRow
 from scenes.app.matches import MatchesScene
 from scenes.app.shelf_scene import SHOWN
 from scenes.menu.scene import MenuScene
+from sprites import stamp
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -114,8 +116,12 @@ def test_with_large_text_a_row_has_its_picture_its_title_and_how_it_ended(
     rows = [widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow)]
     assert len(rows) >= 3
     told: list[str] = []
-    usual = match_row.narrowed
-    monkeypatch.setattr(match_row, "narrowed", lambda words, *how: (told.append(words), usual(words, *how))[1])
+
+    def narrowed(words: str, *how: Any) -> pygame.Surface:
+        told.append(words)
+        return stamp.narrowed(words, *how)
+
+    monkeypatch.setattr("scenes.app.match_row.narrowed", narrowed)
     for row in rows:
         assert row.standing is not None
         assert row.picture.width >= 90
@@ -123,7 +129,7 @@ def test_with_large_text_a_row_has_its_picture_its_title_and_how_it_ended(
         assert row.rect.contains(row.inside)
         assert not row.inside.colliderect(row.picture)
         told.clear()
-        row.write = lambda surface, words, *_, **__: told.append(words)  # type: ignore[method-assign]
+        row.write = lambda surface, words, *_, **__: told.append(words)  # type: ignore[method-assign,assignment]
         row.draw_lines(pilot.program.surface, row.inside)
         assert told[0] == "Coin Age"
         assert row.state in told[1]
