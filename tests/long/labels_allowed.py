@@ -47,6 +47,13 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "a front is one of five: at 200 % its words, 40 % longer, fit its width in no larger letters",
     ),
     Allowed(
+        SHELF,
+        PSEUDO,
+        "smaller",
+        "Cöñtîñüé öñé|Léårñ ît öñé|Plåýýý|Sét üppp",
+        "a drawer's buttons, 40 % longer, share a row beside the box: at 1280x720 and 150 % 14 px for 15",
+    ),
+    Allowed(
         "set-up .*",
         PSEUDO,
         "cut",
