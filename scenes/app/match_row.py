@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -12,10 +13,12 @@ from scenes.app.match_picture import Standing, within
 from scenes.app.score_sheet import written
 from scenes.match.values import then_by
 from sprites import materials, text
+from sprites.brass import label
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, seat_symbol
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, MUTED, seat_symbol, sharp
+from sprites.stamp import narrowed
 from sprites.symbol import seat_mark, symbol
-from sprites.widgets import Button, Press, Widget
+from sprites.widgets import NARROW, Button, Press, Widget
 
 DOT = "  ·  "
 UPPER, LOWER = 24, 20
@@ -27,6 +30,10 @@ THREE_LINES_FROM = 1.5
 """Above this text scale a row has a third line, for how the match ended and when."""
 LETTERS_LEFT = 4
 """Names get no narrower than so many times the height of their letters; before that symbols stand alone."""
+PLATE = 0.62
+"""The share of the lines' room that the plate with the title takes at most beside how the match ended."""
+SMALLER = 0.72
+"""Before titles get smaller than so much of their usual size, they stand in a narrower typeface."""
 PICTURE = 0.2
 """The share of a row's width that its picture takes at most."""
 
@@ -134,7 +141,7 @@ class MatchRow(TwoLines):
             self._draw_picture(surface)
         middle = area.top + round(self.sizes[0] * LINE)
         if len(self.sizes) > 2:
-            self.write(surface, self.title, "strong", self.sizes[0], area, area.top)
+            self._draw_title(surface, area)
             told = f"{self.state}{DOT}{self.when}"
             self.write(surface, told, "body", self.sizes[1], area, middle, lower=True)
             self._draw_seats(surface, area, middle + round(self.sizes[1] * LINE))
@@ -144,12 +151,27 @@ class MatchRow(TwoLines):
         if date.get_width() < area.width // 2:
             surface.blit(date, date.get_rect(topright=(area.right, area.top + (self.sizes[0] - self.sizes[1]) // 2)))
             room.width -= date.get_width() + self.unit(20)
-        end = self.write(surface, self.title, "strong", self.sizes[0], room, area.top).right + self.unit(20)
+        end = self._draw_title(surface, room) + self.unit(20)
         rest = pygame.Rect(end, area.top, room.right - end, area.height)
         if text.measure(self.state, "body", self.sizes[1])[0] <= rest.width:
             top = area.top + (self.sizes[0] - self.sizes[1]) // 2
             self.write(surface, self.state, "body", self.sizes[1], rest, top, lower=True)
         self._draw_seats(surface, area, middle)
+
+    def _draw_title(self, surface: pygame.Surface, room: pygame.Rect) -> int:
+        """Draw the title on paper in a holder of brass, as broad for each game; return where that ends."""
+        if sharp():
+            return self.write(surface, self.title, "strong", self.sizes[0], room, room.top).right
+        side, up = self.unit(14), self.unit(6)
+        names = (*map(self.program.words.title, self.program.tables), self.title)
+        most = round(room.width * (1 if len(self.sizes) > 2 else PLATE)) - 2 * side
+        style, px = _lettering(names, self.sizes[0], most)
+        wide = min(most, max(text.measure(name, style, px)[0] for name in names))
+        plate = pygame.Rect(room.left, room.top - up, wide + 2 * side, round(self.sizes[0] * LINE) + up - 1)
+        surface.blit(label(plate.size, self.hovered or self.focused, lined=False), plate)
+        told = narrowed(self.title, style, px, wide, INK)
+        surface.blit(told, told.get_rect(center=plate.center))
+        return plate.right
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         picture = self.program.pictures.get(self.kept, self.picture.size)
@@ -211,6 +233,16 @@ class MatchRow(TwoLines):
         if standing is None or seat >= len(standing.colours):
             return seat_mark(seat, px)
         return symbol(seat_symbol(seat), px, standing.colours[seat])
+
+
+def _lettering(names: Sequence[str], usual: int, room: int) -> tuple[text.Style, int]:
+    """Return in which letters all titles stand on their plates."""
+    styles: tuple[text.Style, ...] = "heading", NARROW
+    for style in styles:
+        px = min(text.fit(name, style, usual, room) for name in names)
+        if px >= usual * SMALLER and all(text.measure(name, style, px)[0] <= room for name in names):
+            break
+    return style, px
 
 
 class Gone(Widget):

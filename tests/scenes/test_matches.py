@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from scenes.app.match_row import MatchRow
 from scenes.app.matches import MatchesScene
 from scenes.app.shelf_scene import SHOWN
 from scenes.menu.scene import MenuScene
+from sprites import stamp
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -102,7 +105,9 @@ def test_a_match_of_which_nothing_can_be_read_leaves_the_menu_with_a_word(start:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_with_large_text_a_row_has_its_picture_its_title_and_how_it_ended(start: Start, size: tuple[int, int]) -> None:
+def test_with_large_text_a_row_has_its_picture_its_title_and_how_it_ended(
+    start: Start, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     pilot = start(size=size, scale=2.0, language="de")
     keep_matches(pilot, 4)
     pilot.program.open(MatchesScene(pilot.program))
@@ -110,14 +115,21 @@ def test_with_large_text_a_row_has_its_picture_its_title_and_how_it_ended(start:
     pilot.until(lambda: not pilot.top.idle())
     rows = [widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow)]
     assert len(rows) >= 3
+    told: list[str] = []
+
+    def narrowed(words: str, *how: Any) -> pygame.Surface:
+        told.append(words)
+        return stamp.narrowed(words, *how)
+
+    monkeypatch.setattr("scenes.app.match_row.narrowed", narrowed)
     for row in rows:
         assert row.standing is not None
         assert row.picture.width >= 90
         assert row.rect.contains(row.picture)
         assert row.rect.contains(row.inside)
         assert not row.inside.colliderect(row.picture)
-        told: list[str] = []
-        row.write = lambda surface, words, *_, told=told, **__: told.append(words)  # type: ignore[method-assign]
+        told.clear()
+        row.write = lambda surface, words, *_, **__: told.append(words)  # type: ignore[method-assign,assignment]
         row.draw_lines(pilot.program.surface, row.inside)
         assert told[0] == "Coin Age"
         assert row.state in told[1]
