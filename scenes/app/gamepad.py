@@ -7,7 +7,7 @@ import contextlib
 import pygame
 
 BUTTONS = {0: pygame.K_RETURN, 1: pygame.K_ESCAPE, 2: pygame.K_h, 3: pygame.K_F1, 4: pygame.K_z, 5: pygame.K_y}
-BUTTONS |= {6: pygame.K_TAB, 7: pygame.K_p}
+BUTTONS |= {6: pygame.K_TAB, 7: pygame.K_p, 8: pygame.K_b, 9: pygame.K_f}  # pressed sticks look back and forth
 WITH_CTRL = (pygame.K_z, pygame.K_y)
 
 

@@ -56,13 +56,13 @@ class MenuScene(Scene):
         """What was drawn on last: it shows what slides away."""
 
     def shown(self) -> None:
-        before, self.last = self.last, self.program.slots.last_unfinished()
+        self.last = self.program.slots.last_unfinished()
         played = self.program.pictures.take_latest()
         slots = self.program.slots
         self.played, self.lessons, self.begun = self._played(), slots.shelf.lessons_left(), slots.titles_played()
         if played:
             self.opened, self.chosen = played, True  # whoever comes back from a table finds its drawer as they left it
-        elif self.last != before and not self.chosen:
+        elif not self.chosen:
             self.opened = self._offered()
         self.program.pictures.look_again()
         self.running, self._looking = [], self._found()

@@ -207,17 +207,10 @@ CABINET = (
         OF_MENU,
     ),
     Mutant(
-        "the drawer of the game is open that waits beside it",
-        MENU,
-        "and self.opened == self.last.title:",
-        "and False:",
-        OF_MENU,
-    ),
-    Mutant(
         "every visit to another screen opens the drawer of the last match again",
         MENU,
-        "self.last is not None and self.last != before and",
-        "self.last is not None and",
+        "        elif not self.chosen:\n",
+        "        else:\n",
         OF_MENU,
     ),
     Mutant(

@@ -56,7 +56,7 @@ LEARNING = (
         "scenes/app/match_picture.py",
         'latest, self._latest = self._latest, ""',
         "latest = self._latest",
-        (f"{OF_DRAWERS}the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left",),
+        (f"{OF_DRAWERS}the_drawer_open_at_first_is_of_the_game_that_waits_on_the_left",),
     ),
     Mutant(
         "whoever goes on learning is asked whether to go on",

@@ -78,17 +78,18 @@ def test_it_is_gone_once_the_player_acts(start: Start) -> None:
     assert not any(button.tip.endswith("(B).") for button in pilot.table.hud.buttons)
 
 
-@pytest.mark.parametrize("by_key", [True, False])
-def test_one_key_or_an_arrow_steps_back_to_the_player_s_own_last_view_and_forth_again(
-    start: Start, by_key: bool
-) -> None:
+@pytest.mark.parametrize("by", ["keys", "arrows", "pad"])
+def test_one_key_or_an_arrow_steps_back_to_the_player_s_own_last_view_and_forth_again(start: Start, by: str) -> None:
     pilot = answered(start)
     table, match = pilot.table, pilot.table.session.match
     present = table.shown_view
 
     def step(back: bool) -> None:
-        if by_key:
+        if by == "keys":
             pilot.key(pygame.K_b, 0 if back else pygame.KMOD_SHIFT)
+        elif by == "pad":
+            button = 8 if back else 9
+            pilot.send(*(pygame.Event(kind, button=button) for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)))
         else:
             tip = "(B)." if back else "(F)."
             pilot.click(next(button for button in table.hud.buttons if button.tip.endswith(tip)).rect.center)
