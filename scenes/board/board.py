@@ -37,6 +37,9 @@ class Paint:
     steady: ClassVar = False
     """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
 
+    gathers: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of targets in which what was chosen is seen to lie: what is dropped there does not glide home."""
+
     narrowest: ClassVar = 0.0
     """Where larger letters would leave it less of the window's breadth, what stands beside the board is a drawer."""
 
@@ -116,9 +119,6 @@ class Board:
     """Sheets that can be opened at any time."""
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
-
-    gathers: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of targets in which what was chosen is seen to lie: what is dropped there does not glide home."""
 
     goes_on: ClassVar = False
     """Whether a click leads on to the only place that is left: where all that could come of it can be taken back."""

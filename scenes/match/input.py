@@ -301,7 +301,7 @@ class Input:
         """Drop what was dragged: what may lie there stays, everything else goes home, and a place says why."""
         carried, touched = self.engine.held.origin is not None, self.engine.touched
         places = self.engine.touch.places(started)
-        self.engine.put_back(at_once=target is not None and target[0] in self.engine.board.gathers)
+        self.engine.put_back(at_once=target is not None and target[0] in self.engine.board.paint.gathers)
         self.commands.stale = True
         if target is None or target == started:
             return carried

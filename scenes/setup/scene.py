@@ -52,7 +52,8 @@ class SetupScene(Scene):
         self.picture = OpeningPicture(self.table, lambda: program.words)
         self.new = self.table.lessons is not None and title not in program.slots.titles_played()  # learned first
         self.trouble = ""
-        self.pressed: Preset | None = None
+        self.picked: Preset | None = None
+        """The ready-made match pressed last: among people alone, several may be the same."""
         self.was: int | None = None
         """How many seats there were before a ready-made match changed that, until something else is set up."""
         self.leaf: Leaf = "seats"
@@ -138,9 +139,9 @@ class SetupScene(Scene):
 
     @property
     def _fitting(self) -> Preset | None:
-        """The ready-made match that is set up; of those that are alike among people, the one pressed last."""
-        pressed = [preset for preset in self.title.presets if preset == self.pressed]
-        return next(filter(self.chosen.fits, [*pressed, *self.title.presets]), None)
+        """The ready-made match that is set up, if one is."""
+        picked = [] if self.picked is None else [self.picked]
+        return next(filter(self.chosen.fits, (*picked, *self.title.presets)), None)
 
     def _presets(self) -> list[Widget]:
         presets, fitting, made = self.title.presets, self._fitting, []
@@ -155,7 +156,7 @@ class SetupScene(Scene):
         def adopt() -> None:
             before = len(self.players)
             self.chosen.adopt(preset)
-            self.pressed = preset
+            self.picked = preset
             self.was = before if before != len(self.players) else None
             self.form.turned = 0
             self.rebuild()

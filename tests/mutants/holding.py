@@ -109,7 +109,7 @@ HOLDING = (
     Mutant(
         "with reduced motion pieces glide home all the same",
         ENGINE,
-        'if self.director.still or self.director.speed == "off":',
+        'if at_once or self.director.still or self.director.speed == "off":',
         "if False:",
         (OF_HOLDING,),
     ),

@@ -325,3 +325,13 @@ def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: 
     for summary in pilot.program.slots.folder.glob("*/summary.json"):
         summary.unlink()
     assert [found.seed for found in pilot.program.slots.summaries()] == [int(seed)]
+
+
+def test_among_people_alone_the_ready_made_match_pressed_is_the_one_that_is_marked(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    scene.chosen.recast(1, "human")
+    pilot.push("Normal")
+    assert pilot.button("Normal").chosen
+    assert not pilot.button("First match").chosen

@@ -40,7 +40,6 @@ class StripmineBoard(Board):
     """
 
     motions: ClassVar = MOTIONS
-    gathers: ClassVar = frozenset(("fist",))
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -75,6 +75,7 @@ class StripminePaint(Paint):
     """Paints the board."""
 
     steady: ClassVar = True
+    gathers: ClassVar = frozenset(("fist",))
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
