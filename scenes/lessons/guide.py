@@ -349,9 +349,8 @@ class Guide:
         """Return where the note lies that is to keep its place, unless the log has grown below it."""
         if self._laid is None or self._laid[0] != laid_for:
             return None
-        _, place, entries = self._laid
-        grown = entries != len(self.timeline.entries) and place.colliderect(self.hud.areas.log)
-        return None if grown else place
+        place, grown = self._laid[1], self._laid[2] != len(self.timeline.entries)
+        return None if grown and place.colliderect(self.hud.areas.log) else place
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
         """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
@@ -379,7 +378,8 @@ class Guide:
 
     def _room(self, step: Step, bar: pygame.Rect, anew: bool) -> Room:
         unit, places = self.table.unit, self.places()
-        at = [places[target] for target in (*step.at, *step.clear, *step.shown) if target in places]
+        named = *step.at, *step.clear, *step.shown
+        at = [found[target] for found in (places, self.engine.targets()) for target in named if target in found]
         # A button of the board may be lit by the next touch: the note would have to move.
         lit = [
             rect
