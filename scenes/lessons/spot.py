@@ -10,7 +10,7 @@ import pygame
 
 from scenes.lessons.ink import Ink
 
-COLUMNS, ROWS = 32, 18
+COLUMNS, ROWS = 32, 36
 """The note's corner is tried on a grid as fine as this."""
 
 
@@ -29,8 +29,8 @@ CROSSING = 0.35
 BARE, LADEN = 0.5, 1.7
 """How much a place counts on which nothing lies, and one with a coin or a card on it."""
 
-WRITTEN = 40
-"""How far a note rather moves than cover one square of ink, in gaps: a short word has ten, so no way is too far."""
+WRITTEN = 20
+"""How far a note rather moves than cover one square of ink, in gaps: a short word has ten."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Le
     assert pilot.button("Done").enabled
 
 
-def test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_and_below_what_just_happened(
+def test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_or_upon_no_lot(
     learn: Learn,
 ) -> None:
     pilot = learn("coin_quest")
@@ -134,7 +134,8 @@ def test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_and_bel
     assert note is not None
     assert guide.about == ("button", "bid")
     assert note.about is not None
-    assert distance(note.rect, note.about) < 20
+    bare = not any(note.rect.colliderect(rect) for target, rect in guide.places().items() if target[0] == "lot")
+    assert distance(note.rect, note.about) < 20 or bare, "it goes far only to cover nothing"
     assert pilot.table.hud.log._rows
     assert not any(note.rect.colliderect(row) for row, _ in pilot.table.hud.log._rows)
 
@@ -191,7 +192,7 @@ def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: L
     assert guide.note is not None
     assert guide.note.words.px == 28
     covered = [t for t, rect in guide.places().items() if t[0] == "lot" and share(guide.note.rect, rect) > 0]
-    assert len(covered) <= 3
+    assert len(covered) <= 4
 
 
 def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:

@@ -25,7 +25,7 @@ from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.stripmine_pilot import play_until
 from tests.scenes.test_respite import place_the_last
 
-TURN_OVER = re.compile("ends the turn|can do nothing more")
+TURN_OVER = re.compile("ends the turn|is done")
 
 
 def answered(start: Start, **more: object) -> Pilot:

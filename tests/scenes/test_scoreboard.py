@@ -183,7 +183,7 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
     for turn in (*board.course.turns, *course_of(board.match, samples=5).turns):
         before, now = (points_after(board.match, plies) for plies in (turn.plies - 1, turn.plies))
         assert ahead_of_all(before) != ahead_of_all(now), "not the ply that turned it"
-        assert not re.search(r"ends the turn|can do nothing more", board.turns.happened(turn.plies))
+        assert not re.search(r"ends the turn|is done", board.turns.happened(turn.plies))
 
 
 def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:
