@@ -34,7 +34,8 @@ BEGIN_WITH = 0
 class LastMatch:
     """Lays out and draws the panel for a match, or for none; `played` is the game that was played last, if any was.
 
-    Where its `lesson` was left off, that goes on; the lesson `then` comes after one that was learned.
+    Where its `lesson` was left off, that goes on; the lesson `then` comes after one that was learned. Who has `chosen`
+    another game is invited to that.
     """
 
     def __init__(
@@ -45,10 +46,11 @@ class LastMatch:
         played: str = "",
         lesson: bool = False,
         then: str = "",
+        chosen: str = "",
     ) -> None:
         self.lesson, self.then = lesson, then
         self.program, self.unit, self.area, self.last = program, program.unit, area, last
-        self.played, self.invited = played, played or list(program.tables)[BEGIN_WITH]
+        self.played, self.invited = played, chosen or played or list(program.tables)[BEGIN_WITH]
         edge = self.unit(22)
         self.inner = area.inflate(-2 * edge, -2 * edge)
         self.first: Button | None = None

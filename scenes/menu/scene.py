@@ -150,8 +150,10 @@ class MenuScene(Scene):
         self.plan, self._ground = plan(self.unit), None
         tables = self.program.tables
         self.chest: Chest = chest(self.plan.right, self.unit, len(tables), [*tables].index(self.opened))
-        invited, then = self._invited, self._next_lesson()
-        self.left = LastMatch(self.program, self.plan.left, self.last, invited, invited in self.lessons, then)
+        invited = self.opened if self.chosen and self.last is None else self._invited
+        known = invited if invited == self._invited or invited in self.begun else ""
+        then = self._next_lesson() if invited == self._invited else ""
+        self.left = LastMatch(self.program, self.plan.left, self.last, known, invited in self.lessons, then, invited)
         bar, left, drawers = self._bar(), self._left(), self._drawers()
         for widget in left:
             widget.goes_round = [*left, *bar]
@@ -170,7 +172,7 @@ class MenuScene(Scene):
             made.append(fronts[-1])
             if table.id == self.opened:
                 resume = {match.slot: self._resume(match.slot) for match in running}
-                made += self.inside.widgets(self._doings(table.id), resume, brass=self.chosen)
+                made += self.inside.widgets(self._doings(table.id), resume, brass=self.chosen and self.last is not None)
         self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
         return made
 
