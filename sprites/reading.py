@@ -51,6 +51,11 @@ class Page(Widget):
         """How far the page can be scrolled."""
         return max(1, self.text.height - self.inner.height)
 
+    @property
+    def overflows(self) -> bool:
+        """Whether there is more than is seen at once."""
+        return self.text.height > self.inner.height
+
     def scroll(self, steps: float) -> bool:
         return self.move(round(-steps * self.unit.text(PAGE_TEXT) * 3))
 

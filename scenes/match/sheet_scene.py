@@ -14,6 +14,10 @@ from sprites.reading import Page
 from sprites.widgets import Button, Widget
 
 
+READING = frozenset((pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END))
+"""These scroll a sheet whatever has the focus."""
+
+
 class SheetScene(Scene):
     """A page with buttons below. Answers the word of a button that leads elsewhere, or None."""
 
@@ -57,6 +61,11 @@ class SheetScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.key in (event.unicode, pygame.key.name(event.key)):
             self.close(None)
+            return True
+        page = self.ring.widgets[0]
+        if event.type == pygame.KEYDOWN and event.key in READING and isinstance(page, Page) and page.overflows:
+            page.key(event)
+            self.stale = True
             return True
         return super().handle(event)
 

@@ -53,7 +53,7 @@ def test_what_was_advised_is_done_by_one_button(start: Start, name: str) -> None
     pilot = advised(start, name, ",".join(["human", *["ai:easy"] * (TITLES[name].seats[0] - 1)]))
     match, action = pilot.table.session.match, pilot.table.hints.advised
     plies = len(match.plies)
-    pilot.push("As advised")
+    pilot.push("Follow advice")
     done = match.plies[plies]
     assert (done.by, done.action) == (0, action)
     assert pilot.table.hints.advised is None
@@ -64,7 +64,7 @@ def test_that_button_covers_neither_the_status_nor_the_advice(
     start: Start, size: tuple[int, int], scale: float
 ) -> None:
     pilot = advised(start, "coin_age", size=size, scale=scale)
-    hud, button = pilot.table.hud, pilot.button("As advised")
+    hud, button = pilot.table.hud, pilot.button("Follow advice")
     assert not hud.header_room.colliderect(button.rect)
     assert hud.notice_at
     assert button.rect.collidelist(hud.notice_at) < 0
@@ -74,20 +74,20 @@ def test_advice_that_is_final_is_held_like_any_other_decision(start: Start) -> N
     pilot = advised(start, "stripmine", "human,ai:easy,ai:easy", undo_wait=2)
     match = pilot.table.session.match
     while type(pilot.table.hints.advised) not in match.title.final:
-        pilot.push("As advised")
+        pilot.push("Follow advice")
         pilot.settle()
         pilot.ask_advice()
         pilot.until(lambda: pilot.table.hints.advised is not None)
         pilot.frames(1)
     plies = len(match.plies)
-    pilot.push("As advised")
+    pilot.push("Follow advice")
     assert pilot.table.course.respite.held
     assert len(match.plies) == plies
 
 
 def test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_be_done_again(start: Start) -> None:
     pilot = advised(start, "american_numismatists")
-    pilot.push("As advised")  # where the shop is
+    pilot.push("Follow advice")  # where the shop is
     pilot.settle()
     pilot.ask_advice()
     pilot.until(lambda: pilot.table.hints.advised is not None)
@@ -101,4 +101,4 @@ def test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_b
             pilot.table.history.undo()
             pilot.settle()
     assert match.refusal(0, action) is None
-    assert "As advised" not in [button.label for button in pilot.table.hud.buttons]
+    assert "Follow advice" not in [button.label for button in pilot.table.hud.buttons]

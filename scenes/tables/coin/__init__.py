@@ -34,7 +34,7 @@ class CoinBoard(Board):
     """Targets: ("card", NAME), ("middle", "up" or "down"), ("value", N), buttons, and the places of `pieces`."""
 
     motions: ClassVar = MOTIONS
-    shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet")}
+    shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet"), pygame.K_d: DRAW}
     in_hand: ClassVar = frozenset(("card",))
 
     def __init__(self, context: Context) -> None:
