@@ -13,7 +13,6 @@ from sprites.layout import row
 from sprites.reading import Page
 from sprites.widgets import Button, Widget
 
-
 READING = frozenset((pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END))
 """These scroll a sheet whatever has the focus."""
 
