@@ -271,7 +271,8 @@ class ScoreboardScene(Scene):
         else:
             late = self._calm > 0 and event.type == pygame.KEYDOWN and event.key in PRESSING
         self._calm = CALM if late else self._calm
-        return late
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        return late or (space and self.ring.focused is self._first)  # everywhere Space only hurries
 
     def _led_on(self, event: pygame.Event) -> bool:
         """Press the button whose letter was typed, or by the key that ends a turn at the table the one of brass."""

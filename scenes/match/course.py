@@ -14,6 +14,10 @@ from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
 
+LAST_LOOK = 2.5
+"""How long the table stays in sight after an opponent's last move, in seconds, before the scoreboard covers it."""
+
+
 class Showing(Protocol):
     """What the course of a match needs from the table."""
 
@@ -56,6 +60,8 @@ class Course:
         self.handover = handover
         self.table = table
         self.over_told = False
+        self._looked = 0.0
+        """How long the end of the match has been in sight."""
         """Whether the scoreboard has been shown at the end."""
         self.step_granted = False
         """Whether the next opponent may act, if each waits for a key."""
@@ -78,7 +84,8 @@ class Course:
             self._wait()
             return
         if self.session.match.outcome is not None:
-            self._tell_end()
+            if not self.lingering:
+                self._tell_end()
             return
         if (self.passing and not self.table.guided and self.session.pass_unasked()) or self.handover.due():
             return
@@ -87,6 +94,23 @@ class Course:
         if self.engine.idle:  # or else an opponent's last action would not be shown yet
             self.offer()
         self._take_advice()
+
+    @property
+    def lingering(self) -> bool:
+        """Whether the last move is being looked at."""
+        match, looked = self.session.match, self._looked >= LAST_LOOK or self.engine.director.speed == "off"
+        over = match.outcome is not None and not self.over_told and not looked
+        return over and match.plies[-1].by not in self.session.humans
+
+    def reopen(self) -> None:
+        """Let the match go on after its end was taken back."""
+        self.over_told, self._looked = False, 0.0
+
+    def look_no_longer(self) -> bool:
+        """Go on to the scoreboard; return whether the last move was being looked at."""
+        was = self.lingering
+        self._looked = LAST_LOOK if was else self._looked
+        return was
 
     def _wait(self) -> None:
         """Let the player think again; opponents may think already."""
@@ -102,6 +126,8 @@ class Course:
     def update(self, seconds: float) -> None:
         """Let time pass; a respite runs only while nothing moves and nobody looks back."""
         self.beat.pass_time(seconds)
+        if self.engine.idle and self.timeline.looking_back is None:
+            self._looked += seconds * self.lingering
         if self.respite.held and self.as_held != (self.engine.picker.touched, self.engine.shown.draft):
             self.respite.drop()
             self.table.rebuild()

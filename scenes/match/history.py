@@ -118,7 +118,7 @@ class History:
             self.table.heard("refusal")
             return False
         self.table.heard("undo")
-        self.course.over_told = False
+        self.course.reopen()
         self.hud.forget()
         self.timeline.retell()
         return True

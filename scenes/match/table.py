@@ -135,7 +135,7 @@ class TableScene(Scene):
     def lively(self) -> bool:
         pointer = self.input
         waits = pointer.shake or self.hud.telling or pointer.tip_due or pointer.refused or pointer.keyboard.waits
-        waits = waits or self.guide.fresh
+        waits = waits or self.guide.fresh or self.course.lingering
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
         return bool(moves or waits) or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 
@@ -228,7 +228,7 @@ class TableScene(Scene):
         It does not if only others moved while the player is choosing.
         """
         if self.engine.idle:
-            return False
+            return self.course.look_no_longer()
         self.engine.hurry()
         if self.timeline.choosing:
             self.course.offer()

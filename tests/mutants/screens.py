@@ -286,8 +286,8 @@ SCREENS = (
     Mutant(
         "a press that comes too late to hurry begins a new match",
         SCOREBOARD,
-        "        self._calm = CALM if late else self._calm\n        return late\n",
-        "        return False\n",
+        "        self._calm = CALM if late else self._calm\n",
+        "        late = False\n",
         (OF_SCOREBOARD,),
     ),
     Mutant(

@@ -13,6 +13,7 @@ from game.core.replay import replay
 from game.core.values import replace
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.course import LAST_LOOK
 from scenes.match.table import TableScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
@@ -21,22 +22,25 @@ from tests.scenes.test_ending import results
 ENDINGS = ("coin_age-agea", "coin_age-stalemate", "american_numismatists-3-last_round")
 
 
-def ended(pilot: Pilot, name: str = "coin_age-agea") -> TableScene:
-    """Sit down at a recorded match just before its last decision, and make it."""
+def ended(pilot: Pilot, name: str = "coin_age-agea", *, by: str = "human") -> TableScene:
+    """Sit down at a recorded match just before its last decision, and make it, or see an opponent make it."""
     record = Path(tests.records.__file__).parent / "golden" / f"{name}.jsonl"
     whole = replay(TITLES, record.read_text(encoding="utf-8"))
     last = whole.plies[-1]
     players = [
-        replace(player, plays="human" if seat == last.by else "ai:easy")
+        replace(player, plays=by if seat == last.by else "human" if by != "human" else "ai:easy")
         for seat, player in enumerate(whole.header.players)
     ]
     opened = pilot.program.slots.begin(replace(whole.header, players=tuple(players)))
     for ply in whole.plies[:-1]:
         opened.match.resolve_chance(ply.action) if ply.by == CHANCE else opened.match.act(ply.by, ply.action)
     pilot.program.only(TableScene(pilot.program, opened))
-    pilot.frames(3)
     table = pilot.table
-    table.acting.do(last.action)
+    if by == "human":
+        pilot.frames(3)
+        table.acting.do(last.action)
+    else:
+        table.session.act(last.by, last.action)
     assert table.session.match.outcome is not None
     return table
 
@@ -92,6 +96,16 @@ def test_without_a_wait_the_scoreboard_comes_after_a_look_at_the_table(start: St
     pilot.until(lambda: table.timeline.ended)
     assert not table.course.respite.running
     assert 0.5 < seconds_to_the_scoreboard(pilot) < 1.5
+
+
+def test_an_opponents_last_move_is_seen_before_the_scoreboard_covers_it_and_space_goes_on(start: Start) -> None:
+    for space in (False, True):
+        pilot = start(speed="fast")
+        table = ended(pilot, by="ai:easy")
+        pilot.until(lambda: table.timeline.ended and table.engine.idle)
+        if space:
+            pilot.key(pygame.K_SPACE)
+        assert (seconds_to_the_scoreboard(pilot) > LAST_LOOK - 0.2) == (not space)
 
 
 def test_a_result_is_written_down_once_it_is_final_or_the_table_is_left(start: Start) -> None:

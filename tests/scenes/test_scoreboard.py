@@ -96,6 +96,8 @@ def test_what_is_pressed_to_hurry_begins_no_new_match_however_late_it_comes(star
         pilot.frames(10 if step else 0)
     pilot.frames(round(CALM / FRAME) + 2)
     assert not board.lively
+    pilot.key(pygame.K_SPACE)
+    assert pilot.top is board, "Space hurries, and begins no match"
     pilot.click(again.rect.center) if by == "click" else pilot.key(ENTER if by == "space" else KEYS[by])
     assert isinstance(pilot.top, TableScene), "once it has been seen it is meant"
 
