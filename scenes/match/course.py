@@ -13,7 +13,6 @@ from scenes.match.respite import Respite
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
-
 LAST_LOOK = 2.5
 """How long the table stays in sight after an opponent's last move, in seconds, before the scoreboard covers it."""
 
