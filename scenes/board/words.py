@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, ClassVar
@@ -174,8 +174,15 @@ class Words:
         return ()
 
     def why(self, view: Any, action: Any) -> tuple[str, ...]:
-        """Say what speaks for an action, in clauses."""
+        """Say to the viewer what speaks for an action, in clauses."""
         return tuple(self.context.say(f"reason.{one.id}", one.values) for one in self.reasons(view, action))
+
+    def why_of(self, view: Any, seat: Seat, action: Any) -> Iterator[str]:
+        """Say to others what speaks for an action of a seat, in clauses that name it."""
+        for one in self.reasons(view, action):
+            names_it = self.context.words.has(self.context.title.id, f"reason_of.{one.id}")
+            values = {**one.values, "who": self.context.name(seat)}
+            yield self.context.say(f"{'reason_of' if names_it else 'reason'}.{one.id}", values)
 
     def log(self, event: Any) -> str | None:
         """Return the log's sentence for an event the viewer may see, or None for no line."""

@@ -77,5 +77,6 @@ class LogHead:
 
     def draw(self, surface: pygame.Surface, unit: Unit) -> None:
         """Draw the log below its head."""
-        heading = self.say("recap.log" if self.log.up else "recap.title")
-        self.log.draw(surface, unit, self.timeline.entries, self.timeline.looking_back, heading, self.lately())
+        lately = self.lately()
+        heading = self.say("recap.title" if lately and not self.log.up else "recap.log")
+        self.log.draw(surface, unit, self.timeline.entries, self.timeline.looking_back, heading, lately)

@@ -82,13 +82,12 @@ class LogPanel:
     ) -> None:
         """Draw as many entries as fit, upwards from the newest.
 
-        `lately` stands there instead below its heading, with a line under each, until somebody scrolls up; then the
-        heading is the log's own.
+        `lately` stands there instead, with a line under each, until somebody scrolls up.
         """
         recent, left = self.told(unit, lately) if lately and not self.up else Told((), 0)
         below = dict(lately)
         lines = list(recent) or [(entry, below.get(entry, "")) for entry in entries]
-        headed = bool(heading) and (bool(recent) or self.up > 0)
+        headed = bool(heading and lines)
         filled = self._filled(unit, lines, headed=headed, more=left > 0)
         if lines or self.alpha == OVER:
             draw_panel(surface, filled, self.alpha)
@@ -101,7 +100,7 @@ class LogPanel:
             inner.top, inner.height = inner.top + self._more(unit), inner.height - self._more(unit)
         surface.set_clip(inner)
         bottom = inner.bottom + self.up
-        if recent:
+        if not self.up:
             bottom = min(bottom, inner.top + sum(self._height(unit, inner, *line) for line in lines))
         for entry, under in reversed(lines):
             top = bottom - self._height(unit, inner, entry, under) + unit(5)

@@ -18,11 +18,18 @@ BAR = 16
 """How high a bar is, in logical pixels."""
 
 
+WHY = 18
+"""How large a reason is written."""
+COMPARED = 2
+"""So many candidates are kept before reasons make room."""
+
+
 class Weighed(NamedTuple):
-    """An action that was considered: in words, its value, and its share of the bar."""
+    """An action that was considered: in words, what speaks most for it, its value, and its share of the bar."""
 
     action: Any
     words: str
+    why: str
     value: str
     share: float
     played: bool
@@ -38,8 +45,8 @@ class Sheet(NamedTuple):
     played: str
 
 
-def draw_sheet(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sheet: Sheet) -> None:
-    """Draw the panel; candidates that do not fit are left out, never the one played."""
+def draw_sheet(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sheet: Sheet) -> frozenset[int]:
+    """Draw the panel; candidates that do not fit are left out, never the one played; return the numbers drawn."""
     paper(surface, area)
     inner = area.inflate(-2 * unit(26), -2 * unit(22))
     kept = surface.get_clip()
@@ -48,29 +55,49 @@ def draw_sheet(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sheet: Sh
     top = _line(surface, sheet.who, "italic", unit.text(19), FADED_INK, inner, top) + unit(6)
     surface.fill(OLD_GOLD, (inner.left, top, inner.width, 1))
     top = _lines(surface, sheet.sentence, "body", unit.text(20), inner, top + unit(10)) + unit(6)
-    for number, weighed in _fitting(sheet.weighed, unit, inner, top):
+    drawn = _fitting(sheet.weighed, unit, inner, top)
+    for number, weighed in drawn:
         top = _draw_weighed(surface, unit, inner, top, number, weighed, sheet.played)
     surface.set_clip(kept)
+    return frozenset(number for number, _ in drawn)
 
 
 def _fitting(weighed: Sequence[Weighed], unit: Unit, inner: pygame.Rect, top: int) -> list[tuple[int, Weighed]]:
     """Return as many candidates as there is room for, with their numbers."""
     numbered = list(enumerate(weighed, start=1))
-    while len(numbered) > 1 and top + sum(_height(unit, one, inner) for _, one in numbered) > inner.bottom:
+    while top + sum(_height(unit, one, inner) for _, one in numbered) > inner.bottom:
         spare = [pair for pair in numbered if not pair[1].played]
-        numbered.remove(spare[-1])
+        if len(numbered) > COMPARED:
+            numbered.remove(spare[-1])
+        elif any(one.why for _, one in numbered):
+            numbered = _with_one_reason_less(numbered)
+        elif len(numbered) > 1:
+            numbered.remove(spare[-1])
+        else:
+            break
     return numbered
+
+
+def _with_one_reason_less(numbered: list[tuple[int, Weighed]]) -> list[tuple[int, Weighed]]:
+    """Return candidates without the reason of the last that has one; the one played keeps its longest."""
+    last = [pair for pair in sorted(numbered, key=lambda pair: not pair[1].played) if pair[1].why][-1]
+    return [(number, one._replace(why="") if (number, one) == last else one) for number, one in numbered]
 
 
 def _height(unit: Unit, weighed: Weighed, inner: pygame.Rect) -> int:
     rows = len(_words(unit, weighed, inner))
     mark = text.line_height("italic", unit.text(17)) if weighed.played else 0
     mark += text.line_height("figures_strong", unit.text(18)) * _below(unit, weighed, inner.width - grown(unit, 36))
+    mark += text.line_height("body", unit.text(WHY)) * len(_why(unit, weighed, inner))
     return rows * text.line_height("strong", unit.text(20)) + grown(unit, BAR) + mark + unit(16)
 
 
 def _words(unit: Unit, weighed: Weighed, inner: pygame.Rect) -> tuple[str, ...]:
     return wrap(weighed.words, "strong", unit.text(20), inner.width - grown(unit, 36))[:2]
+
+
+def _why(unit: Unit, weighed: Weighed, inner: pygame.Rect) -> tuple[str, ...]:
+    return wrap(weighed.why, "body", unit.text(WHY), inner.width - grown(unit, 36)) if weighed.why else ()
 
 
 def _draw_weighed(
@@ -89,6 +116,10 @@ def _draw_weighed(
     y = _draw_bar(surface, unit, pygame.Rect(left, y, inner.right - left, grown(unit, BAR)), weighed)
     if weighed.played:
         surface.blit(text.line(played, "italic", unit.text(17), RED_INK), (left, y))
+        y += text.line_height("italic", unit.text(17))
+    for row in _why(unit, weighed, inner):
+        surface.blit(text.line(row, "body", unit.text(WHY), INK), (left, y))
+        y += text.line_height("body", unit.text(WHY))
     return top + height
 
 

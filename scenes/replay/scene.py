@@ -323,7 +323,7 @@ class ReplayScene(TellingScene):
         plies = self.reel.plies
         decision, answer = self.thoughts.decision(plies), self.thoughts.answers.get(plies)
         sheet = self.telling.sheet(self.reel.at, decision, answer)
-        draw_sheet(surface, self.areas.sheet, self.unit, sheet)
+        told = draw_sheet(surface, self.areas.sheet, self.unit, sheet)
         if decision is None or self.reel.moving:
             return
         places, view = self.engine.targets(), self.thoughts.view(plies, decision.seat)
@@ -331,7 +331,7 @@ class ReplayScene(TellingScene):
         often = Counter(target for targets in touched for target in targets)
         for number, (weighed, targets) in enumerate(zip(sheet.weighed, touched, strict=True), start=1):
             own = min(reversed(targets), key=lambda target: often[target], default=None)
-            hidden = own is None or self.areas.sheet.collidepoint(places[own].center)
+            hidden = own is None or number not in told or self.areas.sheet.collidepoint(places[own].center)
             if own is not None and often[own] == 1 and not hidden:  # what several have in common tells them not apart
                 draw_number(surface, places[own].center, self.unit, number, chosen=weighed.played)
 

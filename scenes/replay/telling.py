@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.core.agent import Decision
+from game.core.agent import Candidate, Decision
 from game.core.contract import CHANCE
 from game.core.hands import player_at
 from game.core.public import PublicMatch
@@ -111,9 +112,18 @@ class Telling:
             Weighed(
                 candidate.action,
                 self.words.action(candidate.action),
+                why,
                 value_words(words, title, level, candidate.value),
                 share,
                 candidate.action == decision.action,
             )
-            for candidate, share in zip(shown, bars, strict=True)
+            for candidate, share, why in zip(shown, bars, self._whys(decision, shown), strict=True)
         ]
+
+    def _whys(self, decision: PastDecision, shown: Sequence[Candidate[Any]]) -> list[str]:
+        """Return what speaks most for each candidate, by what the seat knew; what a better one has too comes second."""
+        view, told = self.match.view_after(decision.plies, decision.seat), list[str]()
+        for candidate in shown:
+            whys = list(self.words.why_of(view, decision.seat, candidate.action))
+            told.append(next((why for why in whys if why not in told), whys[0] if whys else ""))
+        return [why and f"{why[:1].upper()}{why[1:]}." for why in told]

@@ -39,6 +39,13 @@ QUEST = (
         (LATER,),
     ),
     Mutant(
+        "an only opponent's coins lie small in a broad discard pile",
+        LAYOUT,
+        "min(room.height, max(self.line * 3, self.strips[self.near].discard.height))",
+        "min(room.height, self.line * 3)",
+        (f"{SIZES}::test_what_one_owns_lies_as_large_as_there_is_room",),
+    ),
+    Mutant(
         "the coins that one owns lie smaller than there is room",
         LAYOUT,
         "room.height if seat == self.near else",

@@ -13,6 +13,27 @@ OF_PEEKING = "tests/peeking/test_replays.py"
 
 REPLAY = (
     Mutant(
+        "what speaks for an opponent's choice is told as if it were the reader's",
+        "scenes/board/words.py",
+        "{'reason_of' if names_it else 'reason'}",
+        "reason",
+        (f"{OF_DOING}::test_what_speaks_for_each_choice_is_told_of_its_seat_by_what_that_seat_knew",),
+    ),
+    Mutant(
+        "what speaks for an opponent's choice is found with the eyes of who looks at the replay",
+        "scenes/replay/telling.py",
+        "view, told = self.match.view_after(decision.plies, decision.seat), list[str]()",
+        "view, told = self.match.view_after(decision.plies, self.context.viewer), list[str]()",
+        (f"{OF_DOING}::test_what_speaks_for_each_choice_is_told_of_its_seat_by_what_that_seat_knew",),
+    ),
+    Mutant(
+        "reasons leave no room for a second choice",
+        "scenes/replay/panel.py",
+        "COMPARED = 2\n",
+        "COMPARED = 1\n",
+        (f"{OF_DOING}::test_a_sheet_leaves_reasons_out_before_the_second_choice_and_never_the_one_played",),
+    ),
+    Mutant(
         "the bar of a replay shows the rounds that were read first for good",
         "scenes/replay/bar.py",
         "        if self._marks is None or self._marks[0] != known:",

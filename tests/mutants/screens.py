@@ -60,6 +60,13 @@ SCREENS = (
         ("tests/scenes/test_log_panel.py",),
     ),
     Mutant(
+        "a log without news has no heading, and a gap in its place",
+        "scenes/match/log_panel.py",
+        "        headed = bool(heading and lines)\n",
+        "        headed = bool(heading) and (bool(recent) or self.up > 0)\n",
+        ("tests/scenes/test_log_panel.py::test_a_log_without_news_stands_below_its_own_heading_without_a_gap",),
+    ),
+    Mutant(
         "the arrows of what just happened lie over the log at the end of a match",
         "scenes/match/table.py",
         "        self.hud.keep_up()\n",

@@ -147,7 +147,7 @@ CHECKS: Checks = {
     "five_more": lambda t: spent(t) == -t.values["n"] == -5,
     "sees": lambda t: len(t.state.hands[t.action.victim].collectors) == t.values["n"],
     "spent": lambda t: t.state.table.actions == 0,
-    "few_collectors": lambda t: len(hand(t)) == t.values["n"] <= 3,
+    "few_collectors": lambda t: len(hand(t)) == t.values["n"] < 3,
     "no_collectors": lambda t: not hand(t),
     "few_investments": lambda t: len(t.state.hands[t.seat].investments) == t.values["n"] > 0,
     "no_investments": lambda t: not t.state.hands[t.seat].investments,

@@ -45,6 +45,10 @@ RARE = {"uncovers", "no_gain", "wins", "third", "both_alike", "sees", "five_more
 """Reasons that a few random matches may leave out."""
 
 
+TO_THE_READER = re.compile(r"\b(you|yours?|yourself|Sie|Ihnen|Ihr\w*)\b")
+"""Words of either language that mean whoever reads them; a clause begins small, so that "Sie" is no coin."""
+
+
 @cache
 def told(name: str) -> tuple[Told, ...]:
     """Return the reasons given in random matches of a title, for what is done and for some other actions."""
@@ -90,8 +94,29 @@ def test_every_reason_is_a_clause_without_gaps(name: str, language: str) -> None
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_reason_has_words_and_a_check_and_no_word_is_idle(name: str) -> None:
-    worded = {key.removeprefix("reason.") for key in entries(file_of(name)) if key.startswith("reason.")}
-    assert worded == set(KNOWN[name][1])
+    assert set(_worded(name, "reason")) == set(KNOWN[name][1])
+    assert set(_worded(name, "reason_of")) <= set(KNOWN[name][1])
+
+
+def _worded(name: str, part: str) -> dict[str, list[str]]:
+    """Return all forms of the sentences of a part, in both languages, by what follows its name."""
+    found = {key: entry for key, entry in entries(file_of(name)).items() if key.startswith(f"{part}.")}
+    return {
+        key.partition(".")[2]: [form for one in entry.values() for form in _forms(one)] for key, entry in found.items()
+    }
+
+
+def _forms(entry: Any) -> list[str]:
+    return [entry] if isinstance(entry, str) else list(entry.values())
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_of_another_seat_no_reason_is_told_as_if_it_were_the_reader(name: str) -> None:
+    spoken, of_others = _worded(name, "reason"), _worded(name, "reason_of")
+    for kind, forms in {**spoken, **of_others}.items():
+        assert not [form for form in forms if TO_THE_READER.search(form)], kind
+        filled = set(re.findall(r"\{(\w+)", " ".join(forms)))
+        assert filled <= {"who", *re.findall(r"\{(\w+)", " ".join(spoken[kind]))}, kind
 
 
 @pytest.mark.parametrize("name", ["coin", "coin_age"])

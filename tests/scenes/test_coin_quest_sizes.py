@@ -218,6 +218,8 @@ def test_what_one_owns_lies_as_large_as_there_is_room(start: Start, size: tuple[
     lies = position.lies["discard", 0]
     high, wide = room.height, (room.width - lies[0].width) / max(1, len(lies) - 1)
     assert lies[0].width == high or wide < 0.9 * lies[0].width, "a coin could be larger in a row"
+    behind, theirs = layout_of(pilot).pile_room(view, 1), position.lies["discard", 1]
+    assert theirs[0].width >= 0.8 * behind.height, "those of an only opponent fill their broad pile, too"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

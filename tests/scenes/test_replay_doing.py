@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.agent import Candidate, Decision
 from game.core.luck import Luck
 from game.core.record import text_of
 from game.core.replay import replay
@@ -16,7 +17,10 @@ from saves.branch import BRANCHED, branch
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
+from scenes.replay.eyes import EVERYBODY
+from scenes.replay.panel import Sheet, Weighed, draw_sheet
 from scenes.replay.scene import ReplayScene
+from sprites.layout import Unit
 from tests.scenes.conftest import Start
 from tests.scenes.replay_pilot import ANSWERS, at_a_replay, seen
 
@@ -57,6 +61,40 @@ def test_what_was_thought_is_shown_with_the_one_that_was_played(start: Start) ->
     assert shares == sorted(shares, reverse=True)
     assert all(0 <= share <= 1 for share in shares)
     assert set(scene.engine.hinted) == set(scene.engine.targets_of(seen(scene), decision.action))
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_what_speaks_for_each_choice_is_told_of_its_seat_by_what_that_seat_knew(start: Start, name: str) -> None:
+    """Of a choice that has another reason as well, none is given that stands above."""
+    _, scene = at_a_replay(start, name)
+    scene.see_with(EVERYBODY)
+    told, choices = list[str](), [at for at in scene.chronicle.stops if scene.thoughts.decision(at)]
+    for plies in choices[:: max(1, len(choices) // 12)]:
+        decision = scene.thoughts.decision(plies)
+        assert decision is not None
+        view, luck = scene.match.view_after(plies, decision.seat), Luck(plies)
+        legal = scene.match.title.legal_actions(view)
+        actions = dict.fromkeys([decision.action, *(legal.sample(luck, way) for way in range(3))])
+        answer = Decision(decision.action, tuple(Candidate(action, 0.0) for action in actions))
+        above = set[str]()
+        for one in scene.telling.sheet(scene.chronicle.stop_of(plies), decision, answer).weighed:
+            own = [f"{why[:1].upper()}{why[1:]}." for why in scene.engine.words.why_of(view, decision.seat, one.action)]
+            assert one.why in own or not own
+            assert one.why not in above or set(own) <= above
+            above |= {one.why} - {""}
+        told += sorted(above)
+    assert not [why for why in told if re.search(r"\byou", why, re.IGNORECASE)]
+    assert any(scene.context.name(1) in why for why in told)
+
+
+@pytest.mark.parametrize(("height", "count"), [(200, 1), (240, 2), (400, 3), (560, 5)])
+def test_a_sheet_leaves_reasons_out_before_the_second_choice_and_never_the_one_played(height: int, count: int) -> None:
+    why = "It fulfils a wish of a collector, and then one coin is missing."
+    weighed = [Weighed(None, "Buy a coin", why, "+1.0 points", 0.5, number == 4) for number in range(1, 6)]
+    surface, sheet = pygame.Surface((400, height)), Sheet("Thoughts", "A", "A saw:", weighed, "played")
+    told = draw_sheet(surface, surface.get_rect(), Unit((1280, 720)), sheet)
+    assert 4 in told
+    assert len(told) == count
 
 
 def test_an_answer_belongs_to_the_decision_it_was_asked_for(start: Start) -> None:

@@ -12,7 +12,7 @@ from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.legal_actions import legal_actions
 from game.american_numismatists.rules.sampling import sample_state
 from game.american_numismatists.rules.scoring import credibility, most_valuable
-from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, View
+from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, View
 from game.american_numismatists.rules.view import view as view_of
 from game.american_numismatists.table.hints import bringing_nearer, collector_hint, own_collectors, path
 from game.core.contract import OptionValue, Reason
@@ -195,7 +195,8 @@ def _nothing_to_sell(view: View, action: actions.Action) -> Iterator[Reason]:
     """Cards are drawn, and turns end, while nobody can be served."""
     if isinstance(action, actions.DrawCollector):
         held = len(view.hand.collectors)
-        yield Reason("few_collectors", {"n": held}) if held else Reason("no_collectors")
+        if held < HAND_LIMIT:
+            yield Reason("few_collectors", {"n": held}) if held else Reason("no_collectors")
     if isinstance(action, actions.DrawInvestment):
         held = len(view.hand.investments)
         yield Reason("few_investments", {"n": held}) if held else Reason("no_investments")

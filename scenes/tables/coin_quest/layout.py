@@ -189,6 +189,10 @@ class CoinQuestLayout(Layout):
         """Return where in its frame the coins of a discard pile lie."""
         return self.pile(view, seat).inflate(-8, -8)
 
+    def _highest_pile(self, room: pygame.Rect) -> int:
+        """Return how broad coins of others are in their discard piles, at most: no broader than the near seat's own."""
+        return min(room.height, max(self.line * 3, self.strips[self.near].discard.height))
+
     def drafted(self, lot: int, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of `count` coins that the near seat places on a lot."""
         return packed(self.own_bid(lot)[0], count, self.drafted_width)
@@ -214,7 +218,7 @@ class CoinQuestLayout(Layout):
         if kind == "discard" and int(place[1]) != self.near:
             room = self.pile_room(view, int(place[1]))
             kinds = [view.table.coins[piece.name] for piece in held]
-            return iter(stacked(room, kinds, min(room.height, self.line * 3)))
+            return iter(stacked(room, kinds, self._highest_pile(room)))
         if kind == "hand":  # those laid on lots leave their places empty: no other coin moves
             hand = hand_of(view.players[int(place[1])], view.table)
             backs = iter(range(len(hand) - hand.count(""), len(hand)))
@@ -248,7 +252,7 @@ class CoinQuestLayout(Layout):
             return self._own_slots(count) if seat == self.near else behind
         if kind == "discard":  # what the near seat owns, as large as there is room
             room = self.pile_room(view, seat)
-            return packed(room, count, room.height if seat == self.near else min(room.height, self.line * 3))
+            return packed(room, count, room.height if seat == self.near else self._highest_pile(room))
         return packed(strip.aside, count, min(strip.aside.height, self.line * 3))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:
