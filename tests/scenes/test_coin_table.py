@@ -21,6 +21,7 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Lie
 from scenes.board.shown import NO_DRAFT
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.keyboard import WHOLE
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
@@ -33,7 +34,7 @@ from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import FRAME, Pilot
 
 ONE_HUMAN = "human,ai:easy,ai:easy,ai:easy"
 
@@ -270,6 +271,8 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
                 pilot.key(pygame.K_e)
                 break
             pilot.number(numbers[card])
+            pilot.frames(round(WHOLE / FRAME) + 2)  # 1 may become 12
+            assert card[0] != "card" or numbers[card] == str(card[1]).split()[1], "its value is its number"
             if pilot.table.engine.touched:
                 card = min(target for target in pilot.table.engine.picker.lit if target[0] != "card")
                 numbers = {spot.target: number for number, spot in pilot.table.input.keyboard.numbered.items()}

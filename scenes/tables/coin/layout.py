@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.coin.rules.state import CARDS, SEAT_COUNT, TRICKS, VALUES
+from game.coin.rules.state import CARDS, SEAT_COUNT, TRICKS, VALUE, VALUES
 from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat
 from scenes.board.layout import Layout
@@ -193,6 +193,10 @@ class CoinLayout(Layout):
         return self.ring.value(value)
 
     # Cards
+
+    def number(self, target: Target) -> int | None:
+        """Return the value of a card: another number beside it would be taken for that."""
+        return VALUE.get(str(target[1])) if target[0] == "card" else None
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
         return {
