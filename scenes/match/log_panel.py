@@ -224,5 +224,5 @@ def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int
 def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
     """Break an entry, and what stands under it, into rows."""
     room = inner.width - unit.target(INDENT)
-    under = wrap(below, "figures", unit.text(BELOW), room) if below else ()
+    under = [row for line in below.splitlines() for row in wrap(line, "figures", unit.text(BELOW), room)]
     return wrap(entry.sentence, "body", unit.text(ENTRY), room), under

@@ -12,7 +12,7 @@ import pytest
 from game.core.luck import Luck
 from game.titles import TITLES
 from scenes.match.keys import ArrowButton, MoreButton
-from scenes.match.log_panel import Line, LogPanel
+from scenes.match.log_panel import Line, LogPanel, _rows_of
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
 from sprites.layout import Unit
@@ -48,6 +48,11 @@ def test_every_sentence_that_stands_there_stands_there_whole(high: int) -> None:
 
 def test_a_sentence_too_long_for_the_panel_shows_its_end() -> None:
     assert set(heights(50)) == {ENTRIES[-1]}
+
+
+def test_what_a_round_brought_and_who_leads_now_stand_on_rows_of_their_own() -> None:
+    _, under = _rows_of(UNIT, pygame.Rect(0, 0, 320, TALL), ENTRIES[0], "Ducat +24\nDucat now leads")
+    assert list(under) == ["Ducat +24", "Ducat now leads"]
 
 
 def test_whoever_scrolls_reads_what_was_left_out() -> None:
