@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import cycle
 from typing import NamedTuple
@@ -186,9 +187,7 @@ def _draw_stack(
     """Draw a coin for each point, those under one heading of one metal; return the top of the stack."""
     face = round(width * SQUASH)
     each = min(width * 0.11, (room - face) / max(1, most))
-    metals = [metal for metal, _ in standing.parts]
-    parts = sorted(standing.parts, key=lambda part: metals.index(part[0]))  # coins of one metal lie together
-    coins = [metal for metal, points in parts for _ in range(max(0, points))][: max(0, standing.points)]
+    coins = stacked(standing)
     left, bottom = foot[0] - width // 2, foot[1] + face // 3
     thick = max(2, math.ceil(each))
     for number, metal in enumerate(coins):
@@ -197,6 +196,15 @@ def _draw_stack(
         if each > 2 or number == len(coins) - 1:
             surface.blit(_lid(metal, width), (left, top))
     return bottom - round(len(coins) * each) - face
+
+
+def stacked(standing: Standing) -> list[str]:
+    """Return the metals of a stack from below: a coin for each point, what was lost taken from coins of its metal."""
+    counted = Counter[str]()
+    for metal, points in standing.parts:
+        counted[metal] += points
+    coins = [metal for metal, points in counted.items() for _ in range(max(0, points))]
+    return coins[max(0, len(coins) - max(0, standing.points)) :]
 
 
 def _lid(metal: str, width: int) -> pygame.Surface:

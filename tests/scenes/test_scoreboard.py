@@ -22,7 +22,7 @@ from scenes.app.caps import cap_of
 from scenes.app.facts import facts_of
 from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
-from scenes.app.podium import Standing, arranged, metals_of
+from scenes.app.podium import Standing, arranged, metals_of, stacked
 from scenes.app.score_head import FACTS
 from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
@@ -186,6 +186,12 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
         before, now = (points_after(board.match, plies) for plies in (turn.plies - 1, turn.plies))
         assert ahead_of_all(before) != ahead_of_all(now), "not the ply that turned it"
         assert not re.search(r"ends the turn|is done", board.turns.happened(turn.plies))
+
+
+def test_what_was_lost_is_missing_among_the_coins_of_its_metal_and_not_on_top() -> None:
+    parts = (("copper", -2), ("copper", 5), ("silver", 1), ("gold", 2))
+    assert stacked(Standing(0, "Anna", 1, 6, parts)) == ["copper"] * 3 + ["silver"] + ["gold"] * 2
+    assert stacked(Standing(0, "Anna", 1, 1, (("silver", -2), ("gold", 3)))) == ["gold"]
 
 
 def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:
