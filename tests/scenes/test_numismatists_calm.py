@@ -18,6 +18,7 @@ from scenes.tables.american_numismatists.calm import (
     RANKS,
     SAFE,
     SECOND_TURN,
+    explains_ranks,
     foremost,
     stepped_back,
 )
@@ -28,6 +29,7 @@ from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
 from tests.scenes.engine_table import Silence
+from tests.scenes.labels_seen import Window, recording
 from tests.titles.american_numismatists.table import laid_out
 
 PENELOPE, TOP_TWELVE = "penelope_fairpenny", "octavius_crownhill"
@@ -84,6 +86,23 @@ def test_what_steps_back_has_no_frame_until_it_is_pointed_at(start: Start) -> No
     assert paint._tone(frames[0], deck) is None
     assert paint._tone(frames[0], ("face", PENELOPE)) is not None
     assert paint._tone(frames[1], deck) is not None
+
+
+def test_what_the_new_marks_mean_stands_where_the_auction_will_lie(start: Start) -> None:
+    with recording():
+        pilot = start("american_numismatists", speed="off")
+        written = []
+        for turn in (1, 2, 3):
+            pilot.table.engine.show(seen(turn))
+            pilot.table.stale = True
+            surface = pilot.look()
+            assert isinstance(surface, Window)
+            written.append(" ".join(label.words for label in surface.labels))
+    assert ["#1 is the best" in words for words in written] == [False, True, False]
+    frame = Frame(Shown(seen(2)), pilot.table.engine.position.layout, Lights(), (), {})
+    assert explains_ranks(frame, told())
+    assert not explains_ranks(frame, told(untold=FIRST_TURN - {RANKS})), "lesson 2 told of them"
+    assert not explains_ranks(frame, told(newcomer=False))
 
 
 def test_what_somebody_has_is_never_left_out() -> None:

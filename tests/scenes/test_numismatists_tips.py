@@ -170,7 +170,10 @@ def test_every_mark_on_boards_and_coins_is_told_of(start: Start) -> None:
     coin = "dollar 1804"
     words = str(told(start, ("coin", coin), coins={1: [coin]}, collectors={0: ["hermine_goldilock"]}))
     assert "The star: no dealer has a coin with a better rank" in words
-    assert "letter" not in words
+    assert "The letter stands for Hermine Goldilock" in words, "it can be bullied away"
+    locked = {"coins": {1: [coin]}, "safe": {1: [coin]}, "collectors": {0: ["hermine_goldilock"]}}
+    assert "letter" not in str(told(start, ("coin", coin), **locked))
+    assert "Small star" in str(told(start, ("coin", "dollar 1870-S"), coins={1: ["cent 1914-D"]}))
     board = str(told(start, ("seat", 0), turn=0, actions=3))
     assert "Circles: researched denominations. The row" in board
     assert "×3: 3 actions left." in board

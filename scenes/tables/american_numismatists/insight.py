@@ -166,15 +166,21 @@ class Insight:
         }
 
     @cached_property
-    def starred(self) -> frozenset[str]:
-        """The coins that show their rank among all: what holds the star, what may best win it, what is asked for."""
+    def winning(self) -> frozenset[str]:
+        """The coins for sale that would win the star: all with a better rank among all than what holds it."""
+        coins = index_of(self.view.box).coin
+        offered = (coin for shop in self.view.table.shops for coin in shop if coin)
+        least = coins[self.best].overall if self.best else 0
+        return frozenset(coin for coin in offered if coins[coin].overall < least)
+
+    @cached_property
+    def overall(self) -> Mapping[str, str]:
+        """What coins for sale and owned ones say of their rank among all, if a collector in sight asks for it."""
         view, coins = self.view, index_of(self.view.box).coin
-        offered = {coin for shop in view.table.shops for coin in shop if coin}
-        seen = offered | {coin for dealer in view.table.dealers for coin in dealer.coins}
-        found = {coin for coin in seen if coins[coin].overall <= self._asked}
-        rivals = [*offered, *([self.best] if self.best else [])]
-        best = min(rivals, key=lambda coin: coins[coin].overall, default=None)
-        return frozenset(found | {coin for coin in (self.best, best) if coin})
+        offered = (coin for shop in view.table.shops for coin in shop if coin)
+        seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
+        count = len(view.box.coins)
+        return {coin: f"#{rank}/{count}" for coin in seen if (rank := coins[coin].overall) <= self._asked}
 
     @property
     def _asked(self) -> int:

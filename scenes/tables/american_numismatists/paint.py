@@ -16,10 +16,19 @@ from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost, room_of
+from scenes.tables.american_numismatists.calm import (
+    AUCTION,
+    CARDS,
+    SAFE,
+    SALE,
+    back_in,
+    explains_ranks,
+    foremost,
+    room_of,
+)
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
-from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_safes
+from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_legend, draw_safes
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
@@ -91,6 +100,8 @@ class NumismatistsPaint(Paint):
         back = back_in(frame, self.context)
         if AUCTION in frame.layout.bare - back:
             draw_block(surface, frame.layout, self.context)
+        if explains_ranks(frame, self.context):
+            draw_legend(surface, frame, self.context)
         if SAFE in frame.layout.bare - back:
             draw_safes(surface, frame.layout)
         draw_decks(surface, frame, self.context)

@@ -203,9 +203,12 @@ class NumismatistsWords(Words):
         yield f"{lies} {say(f'table.price_{reason}', {'n': paid})}"
         if name == insight(view).best:
             yield say("table.best")
+        elif name in insight(view).winning:
+            yield say("table.better")
         own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
         if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
-            dotted = place.seat is None and name in insight(view).serving
+            seen = place.where == "for_sale" or (place.seat not in (None, payer) and not place.in_safe)
+            dotted = seen and name in insight(view).serving
             yield say("table.serves_tag" if dotted else "table.serves", {"cards": self._joined(served)})
             if len(served) > 1:
                 yield say("table.one_each")
