@@ -10,7 +10,7 @@ import pytest
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import View
 from scenes.board.context import Context
-from scenes.board.shown import Frame, Lights, Shown
+from scenes.board.shown import Draft, Frame, Lights, Shown
 from scenes.tables.american_numismatists.calm import (
     AUCTION,
     CARDS,
@@ -103,6 +103,18 @@ def test_what_the_new_marks_mean_stands_where_the_auction_will_lie(start: Start)
     assert explains_ranks(frame, told())
     assert not explains_ranks(frame, told(untold=FIRST_TURN - {RANKS})), "lesson 2 told of them"
     assert not explains_ranks(frame, told(newcomer=False))
+
+
+def test_while_coins_are_chosen_only_those_that_may_be_have_a_frame(start: Start) -> None:
+    layout = start("american_numismatists", speed="off").table.engine.position.layout
+    own, prey, away, shop = "cent 1795", "cent 1799", "dollar 1803", "cent 1793"
+    coins = {0: [own, "cent 1794"], 1: [prey, away]}
+    view = seen(4, row=(), coins=coins, safe={1: [away]}, at=("midwest", "midwest"))
+    lit = frozenset(("coin", coin) for coin in (own, prey, shop)) | {("shop", "southeast")}
+    for form, framed in (("", lit), ("bully", {("coin", own), ("coin", prey)}), ("safe", {("coin", own)})):
+        frame = Frame(Shown(view, draft=Draft(form)), layout, Lights(lit=lit), (), {})
+        tone = NumismatistsPaint(told(newcomer=False))._tone
+        assert {target for target in lit if tone(frame, target)} == framed, form
 
 
 def test_what_somebody_has_is_never_left_out() -> None:

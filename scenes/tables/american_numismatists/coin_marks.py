@@ -153,8 +153,8 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         if seat == layout.near:
             _draw_claims(surface, sprite, frame)
     else:
-        dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
-        label = cards.coin_label((ranked, kind, cards.figure(kind)), coin.date if dated else "", px, room)
+        kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
+        label = cards.coin_label(kinds, coin.date, px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame)

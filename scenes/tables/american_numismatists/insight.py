@@ -9,6 +9,7 @@ from functools import cached_property
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import Collector, Criterion
 from game.american_numismatists.rules.criteria import coin_fits
+from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
@@ -71,6 +72,16 @@ class Insight:
     def sales(self) -> Mapping[str, int]:
         """How many sets of coins each collector in hand can be sold."""
         return Counter(a.collector for a in legal_actions(self.view).actions if isinstance(a, actions.Sell))
+
+    def choosable(self, form: str) -> frozenset[Target]:
+        """Return the coins that a form ("safe", "bully", "trade") chooses from."""
+        coins = self._form
+        others = {"bully": coins.prey, "trade": coins.offered}.get(form, ())
+        return frozenset[Target](("coin", coin) for coin in (*coins.coins, *others))
+
+    @cached_property
+    def _form(self) -> CoinForm:
+        return coin_form_of(self.view)
 
     @cached_property
     def routes(self) -> Mapping[str, tuple[actions.Travel, ...]]:

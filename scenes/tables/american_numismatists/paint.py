@@ -347,6 +347,8 @@ class NumismatistsPaint(Paint):
             return HINTED
         waits = first is not None and target not in first[1]
         waits = waits or room_of(frame.view, target) in back_in(frame, self.context)
+        if frame.shown.draft:  # what else is lit would only give up what is being chosen
+            waits = target not in insight(frame.view).choosable(frame.shown.draft.name)
         if target in lights.lit and (target == lights.hovered or not waits):
             return FOCUS if target == lights.hovered else legible(GOLD)
         return None
