@@ -20,6 +20,7 @@ from scenes.tables.american_numismatists.calm import (
     SECOND_TURN,
     explains_ranks,
     foremost,
+    priced,
     stepped_back,
 )
 from scenes.tables.american_numismatists.layout import Layout
@@ -103,6 +104,14 @@ def test_what_the_new_marks_mean_stands_where_the_auction_will_lie(start: Start)
     assert explains_ranks(frame, told())
     assert not explains_ranks(frame, told(untold=FIRST_TURN - {RANKS})), "lesson 2 told of them"
     assert not explains_ranks(frame, told(newcomer=False))
+
+
+def test_a_lesson_shows_no_price_before_there_is_anything_to_pay(start: Start) -> None:
+    layout, view = start("american_numismatists", speed="off").table.engine.position.layout, seen()
+    before = replace(view, table=replace(view.table, turn=-1))
+    first, running = (Frame(Shown(one), layout, Lights(), (), {}) for one in (before, view))
+    assert [priced(frame, told(guided=True)) for frame in (first, running)] == [False, True]
+    assert priced(first, told()), "a match shows them at once"
 
 
 def test_while_coins_are_chosen_only_those_that_may_be_have_a_frame(start: Start) -> None:

@@ -14,7 +14,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in
+from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -74,7 +74,7 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         pill = cards.pill((kind,), layout.map_px, layout.slot) if back and not worthy else whole
         stamp(surface, pill, midbottom=(x, y + size / 2 + BELOW))
     price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
-    if where[0] == "shop":
+    if where[0] == "shop" and priced(frame, context):
         paid = price_for(frame.view, known.payer, coin, str(where[1]))
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
         price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))

@@ -24,6 +24,7 @@ from scenes.tables.american_numismatists.calm import (
     back_in,
     explains_ranks,
     foremost,
+    priced,
     room_of,
 )
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
@@ -272,7 +273,7 @@ class NumismatistsPaint(Paint):
         where = sprite.piece.place[0]
         if self._away(sprite, frame):
             return
-        if where == "row":
+        if where == "row" and priced(frame, self.context):
             self._draw_taking(surface, sprite, frame)
         if sprite.piece.kind != "coin":
             return
