@@ -19,6 +19,7 @@ from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
+from scenes.tables.american_numismatists.tips import grouped
 from scenes.words import Words
 from sprites import text
 from tests.scenes.clicks import pixels, table_of
@@ -46,6 +47,8 @@ def test_a_coin_for_sale_tells_both_ranks_its_price_and_why_and_whom_it_serves(s
     )
     assert words is not None
     assert f"rank {coin.rank} of its denomination, {coin.overall} of all" in words
+    assert f"worth ${coin.value:,}" in words
+    assert [grouped(1_200_000, language) for language in ("en", "de")] == ["1,200,000", "1.200.000"]
     assert f"Price: {coin.cost - 1} actions, one less because the discount is here." in words
     assert "The letter stands for Penelope Fairpenny: it fits their wish." in words
     assert "only one" not in words

@@ -14,7 +14,7 @@ from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import Space, View
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.ending import ending
-from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue, star_after
+from game.american_numismatists.table.hints import CollectorHint, LineHint, catalogue, star_after
 from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
@@ -194,7 +194,7 @@ class NumismatistsWords(Words):
         place = next(place for place in catalogue(view) if place.coin.id == name)
         kind = f"{coin.denomination}.name"
         values = {"coin": name, "kind": kind, "rank": coin.rank, "overall": coin.overall}
-        yield say("table.coin", {**values, "value": grouped(coin.value)})
+        yield say("table.coin", {**values, "value": grouped(coin.value, self.context.words.language)})
         key = "owned_safe" if place.in_safe else place.where
         lies = say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
         payer = insight(view).payer
@@ -385,6 +385,6 @@ def _reason(view: View, seat: Seat, shop: str | None) -> str:
     return "friend" if shop != view.table.sale else "both" if friend else "sale"
 
 
-def grouped(value: int) -> str:
-    """Write dollars with no-break spaces between thousands."""
-    return f"{value:,}".replace(",", NO_BREAK_SPACE)
+def grouped(value: int, language: str) -> str:
+    """Write dollars with their thousands apart as a language does."""
+    return f"{value:,}".replace(",", "." if language == "de" else ",")
