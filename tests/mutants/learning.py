@@ -292,7 +292,7 @@ LEARNING = (
     Mutant(
         "a tip speaks of a dot that is not there",
         TIPS,
-        "dotted = place.seat is None and",
+        "dotted = seen and",
         "dotted =",
         (f"{OF_TIPS}::test_every_mark_on_boards_and_coins_is_told_of",),
     ),

@@ -275,7 +275,16 @@ NUMISMATISTS_TABLE = (
         "scenes/tables/american_numismatists/insight.py",
         'if word == "overall"), default=0)',
         'if word == "top"), default=0)',
-        ("tests/scenes/test_numismatists_costs.py::test_the_rank_that_the_star_goes_by_is_shown_where_it_matters",),
+        (
+            "tests/scenes/test_numismatists_costs.py::test_every_coin_for_sale_that_would_win_the_star_bears_one_and_ranks_among_all_stand_where_they_are_asked",
+        ),
+    ),
+    Mutant(
+        "American Numismatists: of the coins that would win the star only some bear one",
+        "scenes/tables/american_numismatists/insight.py",
+        "if coins[coin].overall < least)",
+        "if coins[coin].overall < least - 30)",
+        ("tests/scenes/test_numismatists_costs.py",),
     ),
     Mutant(
         "American Numismatists: a collector's wish is broken to keep the portrait as large as can be",

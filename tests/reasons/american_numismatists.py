@@ -97,6 +97,22 @@ def wished(told: Told, coin: str, name: str) -> bool:
     return any(coin_fits(tile(told, coin), line) for line in card(told, name).lines)
 
 
+def wished_by_the_row(told: Told) -> int:
+    """Count the coins for sale at the action's shop that fulfil a wish of a face-up collector."""
+    row = [name for name in told.state.table.collectors if name]
+    return sum(any(wished(told, coin, name) for name in row) for coin in for_sale(told.state, told.action.shop))
+
+
+def star_at(told: Told) -> bool:
+    """Tell whether the action's shop sells a better coin than the best that somebody else has, and is the best."""
+    best = best_of_all(told.state)
+    if best is None or best[0] == told.seat:
+        return False
+    return any(
+        tile(told, coin).overall < tile(told, best[1]).overall for coin in for_sale(told.state, told.action.shop)
+    )
+
+
 def missing(told: Told, name: str) -> int:
     return len(card(told, name).lines) - fulfilled(told, name, me(told).coins)
 
@@ -123,6 +139,10 @@ CHECKS: Checks = {
     "credit": lambda t: credit(t, t.after) - credit(t, t.state) == t.values["n"] > 0,
     "wanted": lambda t: 0 < t.values["n"] <= wanted(t, t.action.shop),
     "sale_wanted": lambda t: 0 < t.values["n"] <= wanted(t, t.action.shop) and t.action.shop not in me(t).friends,
+    "sale_star": lambda t: star_at(t) and t.action.shop not in me(t).friends,
+    "star_there": lambda t: star_at(t),
+    "sale_row": lambda t: t.values["n"] == wished_by_the_row(t) > 0 and t.action.shop not in me(t).friends,
+    "sale_all": lambda t: t.action.shop not in me(t).friends,
     "on_the_way": nearer,
     "sale_there": lambda t: t.state.table.sale == t.action.shop,
     "friend_there": lambda t: t.action.shop in me(t).friends,
@@ -154,13 +174,7 @@ CHECKS: Checks = {
     "fits_row": lambda t: (
         t.values["collector"] in t.state.table.collectors and wished(t, t.action.coin, t.values["collector"])
     ),
-    "row_wants": lambda t: (
-        t.values["n"]
-        == sum(
-            any(wished(t, coin, name) for name in t.state.table.collectors if name)
-            for coin in for_sale(t.state, t.action.shop)
-        )
-    ),
+    "row_wants": lambda t: t.values["n"] == wished_by_the_row(t),
     "research_held": lambda t: len(me(t).research) == t.values["n"],
     "no_sale_now": lambda t: bool(hand(t)) and not any(isinstance(action, Sell) for action in t.legal),
 }

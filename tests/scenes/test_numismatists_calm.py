@@ -10,7 +10,7 @@ import pytest
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import View
 from scenes.board.context import Context
-from scenes.board.shown import Frame, Lights, Shown
+from scenes.board.shown import Draft, Frame, Lights, Shown
 from scenes.tables.american_numismatists.calm import (
     AUCTION,
     CARDS,
@@ -18,7 +18,9 @@ from scenes.tables.american_numismatists.calm import (
     RANKS,
     SAFE,
     SECOND_TURN,
+    explains_ranks,
     foremost,
+    priced,
     stepped_back,
 )
 from scenes.tables.american_numismatists.layout import Layout
@@ -28,6 +30,7 @@ from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
 from tests.scenes.engine_table import Silence
+from tests.scenes.labels_seen import Window, recording
 from tests.titles.american_numismatists.table import laid_out
 
 PENELOPE, TOP_TWELVE = "penelope_fairpenny", "octavius_crownhill"
@@ -84,6 +87,43 @@ def test_what_steps_back_has_no_frame_until_it_is_pointed_at(start: Start) -> No
     assert paint._tone(frames[0], deck) is None
     assert paint._tone(frames[0], ("face", PENELOPE)) is not None
     assert paint._tone(frames[1], deck) is not None
+
+
+def test_what_the_new_marks_mean_stands_where_the_auction_will_lie(start: Start) -> None:
+    with recording():
+        pilot = start("american_numismatists", speed="off")
+        written = []
+        for turn in (1, 2, 3):
+            pilot.table.engine.show(seen(turn))
+            pilot.table.stale = True
+            surface = pilot.look()
+            assert isinstance(surface, Window)
+            written.append(" ".join(label.words for label in surface.labels))
+    assert ["#1 is the best" in words for words in written] == [False, True, False]
+    frame = Frame(Shown(seen(2)), pilot.table.engine.position.layout, Lights(), (), {})
+    assert explains_ranks(frame, told())
+    assert not explains_ranks(frame, told(untold=FIRST_TURN - {RANKS})), "lesson 2 told of them"
+    assert not explains_ranks(frame, told(newcomer=False))
+
+
+def test_a_lesson_shows_no_price_before_there_is_anything_to_pay(start: Start) -> None:
+    layout, view = start("american_numismatists", speed="off").table.engine.position.layout, seen()
+    before = replace(view, table=replace(view.table, turn=-1))
+    first, running = (Frame(Shown(one), layout, Lights(), (), {}) for one in (before, view))
+    assert [priced(frame, told(guided=True)) for frame in (first, running)] == [False, True]
+    assert priced(first, told()), "a match shows them at once"
+
+
+def test_while_coins_are_chosen_only_those_that_may_be_have_a_frame(start: Start) -> None:
+    layout = start("american_numismatists", speed="off").table.engine.position.layout
+    own, prey, away, shop = "cent 1795", "cent 1799", "dollar 1803", "cent 1793"
+    coins = {0: [own, "cent 1794"], 1: [prey, away]}
+    view = seen(4, row=(), coins=coins, safe={1: [away]}, at=("midwest", "midwest"))
+    lit = frozenset(("coin", coin) for coin in (own, prey, shop)) | {("shop", "southeast")}
+    for form, framed in (("", lit), ("bully", {("coin", own), ("coin", prey)}), ("safe", {("coin", own)})):
+        frame = Frame(Shown(view, draft=Draft(form)), layout, Lights(lit=lit), (), {})
+        tone = NumismatistsPaint(told(newcomer=False))._tone
+        assert {target for target in lit if tone(frame, target)} == framed, form
 
 
 def test_what_somebody_has_is_never_left_out() -> None:

@@ -6,7 +6,7 @@ from game.american_numismatists import TITLE
 from scenes.board.shown import Draft
 from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TINTS
-from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.insight import Insight, insight
 from sprites.palette import IVORY, SEAT_COLOURS, contrast
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin
@@ -62,12 +62,21 @@ def test_coins_for_sale_say_their_worth_where_a_collector_in_sight_asks_for_doll
     assert not theodora & {"half 1874-CC", "dime 1843-O"}
 
 
-def test_the_rank_that_the_star_goes_by_is_shown_where_it_matters() -> None:
-    """On what holds the star, on what may best win it, and on what a collector in sight asks for by it."""
-    dollar, nickel, cent, dime = "dollar 1804", "nickel 1913", "cent 1914-D", "cent 1793"
-    laid = {"coins": {1: [cent]}, "shops": {"northwest": [nickel, dime]}}
-    assert insight(TITLE.view(laid_out(**laid), 0)).starred == {cent, dollar}  # type: ignore[arg-type]
-    asking = insight(TITLE.view(laid_out(**laid, collectors={0: ["octavius_crownhill"]}), 0))  # type: ignore[arg-type]
-    assert asking.starred >= {cent, dollar, nickel, dime}
-    laid["coins"] = {1: [cent, dollar]}
-    assert insight(TITLE.view(laid_out(**laid), 0)).starred == {dollar}  # type: ignore[arg-type]
+def test_every_coin_for_sale_that_would_win_the_star_bears_one_and_ranks_among_all_stand_where_they_are_asked() -> None:
+    dollar, nickel, cent, best = "dollar 1804", "nickel 1913", "cent 1914-D", "cent 1793"
+    shops = {"northwest": [nickel, best], "midwest": ["cent 1969-S"], "southeast": ["nickel 1924-S"]}
+
+    def known(**table: object) -> Insight:
+        return insight(TITLE.view(laid_out(2, shops=shops, **table), 0))  # type: ignore[arg-type]
+
+    held = known(coins={1: [cent]})
+    rank = {coin.id: coin.overall for coin in held.view.box.coins}
+    offered = {coin for shop in held.view.table.shops for coin in shop if coin}
+    assert held.winning == {coin for coin in offered if rank[coin] < rank[cent]} >= {nickel, best}
+    assert known(coins={1: [dollar]}).winning == frozenset(), "no coin is better"
+    assert known().winning == frozenset(), "nobody holds the star"
+    assert not known(coins={1: [cent]}).overall
+    asking = known(coins={1: [cent, dollar]}, collectors={0: ["octavius_crownhill"]}).overall
+    assert asking[dollar] == "#1/90"
+    assert best in asking
+    assert cent not in asking

@@ -100,6 +100,15 @@ def test_nothing_is_written_on_the_middle_of_a_coin_for_sale(start: Start, size:
         assert middle.collidelist(boxes) < 0, sprite.piece.name
 
 
+def test_a_date_without_room_takes_no_other_coin_its_date(start: Start) -> None:
+    coins = ["nickel 1918/7-D", "dollar 1871-CC", "quarter 1927-S", "quarter 1901-S", "quarter 1896-S"]
+    with recording():
+        table, surface = looked_at(start, laid_out(2, coins={1: coins}, round=3), (1280, 720), 1.0)
+        strip = layout_of(table.engine).strips[1]
+        words = {label.words for label in surface.labels if label.box.colliderect(strip)}
+    assert {coin.split(" ")[1] for coin in coins[1:]} <= words
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1600, 900), 2.0), ((1920, 1080), 1.0)])
 def test_dates_beside_each_other_are_told_apart(start: Start, size: tuple[int, int], scale: float) -> None:
     dated = {coin.date: coin.id for coin in BOX.coins}

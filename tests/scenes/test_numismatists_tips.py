@@ -19,6 +19,7 @@ from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
+from scenes.tables.american_numismatists.tips import grouped
 from scenes.words import Words
 from sprites import text
 from tests.scenes.clicks import pixels, table_of
@@ -46,6 +47,8 @@ def test_a_coin_for_sale_tells_both_ranks_its_price_and_why_and_whom_it_serves(s
     )
     assert words is not None
     assert f"rank {coin.rank} of its denomination, {coin.overall} of all" in words
+    assert f"worth ${coin.value:,}" in words
+    assert [grouped(1_200_000, language) for language in ("en", "de")] == ["1,200,000", "1.200.000"]
     assert f"Price: {coin.cost - 1} actions, one less because the discount is here." in words
     assert "The letter stands for Penelope Fairpenny: it fits their wish." in words
     assert "only one" not in words
@@ -170,7 +173,10 @@ def test_every_mark_on_boards_and_coins_is_told_of(start: Start) -> None:
     coin = "dollar 1804"
     words = str(told(start, ("coin", coin), coins={1: [coin]}, collectors={0: ["hermine_goldilock"]}))
     assert "The star: no dealer has a coin with a better rank" in words
-    assert "letter" not in words
+    assert "The letter stands for Hermine Goldilock" in words, "it can be bullied away"
+    locked = {"coins": {1: [coin]}, "safe": {1: [coin]}, "collectors": {0: ["hermine_goldilock"]}}
+    assert "letter" not in str(told(start, ("coin", coin), **locked))
+    assert "Small star" in str(told(start, ("coin", "dollar 1870-S"), coins={1: ["cent 1914-D"]}))
     board = str(told(start, ("seat", 0), turn=0, actions=3))
     assert "Circles: researched denominations. The row" in board
     assert "×3: 3 actions left." in board

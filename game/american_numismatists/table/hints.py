@@ -23,8 +23,6 @@ from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
 
-NO_BREAK_SPACE: Final = "\u00a0"
-
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

@@ -65,11 +65,13 @@ def _shop(view: View, action: actions.Action, shop: str) -> Iterator[Reason]:
     wanted = _wanted(view) if view.table.dealers[view.viewer].shop or view.hand.collectors else {}
     count = len(wanted.get(shop, ()))
     if isinstance(action, actions.MoveSale):
-        if count and shop not in view.table.dealers[view.viewer].friends:
-            yield Reason("sale_wanted", {"n": count})
+        if shop not in view.table.dealers[view.viewer].friends:
+            yield from _cheaper_there(view, shop, count)
         return
     if count:
         yield Reason("wanted", {"n": count})
+    if isinstance(action, actions.Travel) and _star_at(view, shop):
+        yield Reason("star_there")
     if not count and isinstance(action, actions.Travel):
         yield from _way(view, shop, set(wanted))
     if shop == view.table.sale:
@@ -80,6 +82,28 @@ def _shop(view: View, action: actions.Action, shop: str) -> Iterator[Reason]:
         yield from _offers(view, shop)
     if isinstance(action, actions.ChooseShop):
         yield Reason("links", {"n": len(index_of(view.box).shop[shop].links)})
+
+
+def _cheaper_there(view: View, shop: str, wanted: int) -> Iterator[Reason]:
+    """What the discount lowers at a shop: coins that are wanted, those for the star, and for the row; else all."""
+    if wanted:
+        yield Reason("sale_wanted", {"n": wanted})
+    if star := _star_at(view, shop):
+        yield Reason("sale_star")
+    row = [reason.values["n"] for reason in _offers(view, shop)]
+    if row and not wanted:
+        yield Reason("sale_row", {"n": row[0]})
+    if not wanted and not star and not row:
+        yield Reason("sale_all")
+
+
+def _star_at(view: View, shop: str) -> bool:
+    """Tell whether a coin is for sale at a shop with which the star would come to the viewer from somebody else."""
+    best, coins = most_valuable(view.box, view.table), index_of(view.box).coin
+    if best is None or best[0] == view.viewer:
+        return False
+    place = [one.id for one in view.box.shops].index(shop)
+    return any(coin and coins[coin].overall < coins[best[1]].overall for coin in view.table.shops[place])
 
 
 def _offers(view: View, shop: str) -> Iterator[Reason]:

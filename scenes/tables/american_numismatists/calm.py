@@ -80,6 +80,18 @@ def first_turn(view: View, context: Context) -> bool:
     return _learning(view, context) and _turn(view, context) <= 1
 
 
+def priced(frame: Frame, context: Context) -> bool:
+    """Tell whether it is written what things cost: a lesson tells of it when there is something to pay, not before."""
+    return not context.guided or insight(frame.view).begun
+
+
+def explains_ranks(frame: Frame, context: Context) -> bool:
+    """Tell whether somebody sees ranks whom no lesson has told of them, while the auction's place is free."""
+    back = back_in(frame, context)
+    new = context.untold is None or RANKS in context.untold
+    return new and _learning(frame.view, context) and AUCTION in back and RANKS not in back
+
+
 def back_in(frame: Frame, context: Context) -> frozenset[str]:
     """Return what steps back in a picture; nothing while a hint frames whatever may be chosen."""
     if frame.lights.hinted and not context.guided:

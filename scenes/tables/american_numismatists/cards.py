@@ -44,10 +44,7 @@ SHADOW = 3
 """So much broader than its letters a light line is with its shadow."""
 
 STAR = 1.3
-"""How many times as high as its number the star on the most valuable coin is."""
-
-BETWEEN = 7
-"""So many times as high as its distance from the star is the number on gold."""
+"""How many times as high as a line of letters the star on the most valuable coin is."""
 
 NAME = 0.36
 """How large the letters of a research card are in large text, by its breadth."""
@@ -145,20 +142,14 @@ def kind_and_rank(kind: str, rank: str, widest: str, px: int, room: int) -> pyga
 
 
 @cached
-def star_mark(overall: int, px: int, *, holds: bool) -> pygame.Surface:
-    """Return a star with a coin's rank among all coins; on gold where the coin holds the star."""
-    ground, ink = (BRIGHT_GOLD, INK) if holds else (PANEL, IVORY)
-    number = text.line(str(overall), "figures_strong", px, ink)
-    high = number.get_height()
-    side = round(high * (STAR if holds else 1.0))
-    between = max(2, high // BETWEEN) if holds else 0  # else the edge of a gold star on gold reads as a figure
-    made = pygame.Surface((side + between + number.get_width() + high // 4, side), pygame.SRCALPHA)
-    made.fill((*PANEL, 0))
-    plate = materials.rounded((made.get_width() - side // 2, high), high // 2, (*ground, 255)).copy()
-    plate.blit(materials.outline(plate.get_size(), high // 2, 1, mix(ground, (0, 0, 0), 0.55), 255), (0, 0))
-    stamp(made, plate, midright=(made.get_width(), side / 2))
-    stamp(made, number, midleft=(side + between, side / 2))
-    stamp(made, symbol("star", side, BRIGHT_GOLD), midleft=(0, side / 2))
+def star_mark(px: int, *, holds: bool) -> pygame.Surface:
+    """Return the star: large where a coin holds it, small and on dark where a coin for sale would win it."""
+    high = text.line_height("figures_strong", px)
+    if holds:
+        large: pygame.Surface = symbol("star", round(high * STAR), BRIGHT_GOLD)
+        return large
+    made = materials.rounded((high, high), high // 2, (*PANEL, 255)).copy()
+    stamp(made, symbol("star", high - 2, BRIGHT_GOLD), center=(high / 2, high / 2))
     return made
 
 

@@ -14,7 +14,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.calm import RANKS, back_in
+from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -33,6 +33,10 @@ BELOW = 4
 
 UNDATED = 0.38
 """How large what an owned coin is stands upon it at most, by its breadth, where coins lie close: it is on the rim."""
+
+STAR_SHARE, NUMBERED = 0.28, 3.4
+"""How large the letters that the star goes by are at most, by the breadth of its coin; and how many times as broad as
+its letters a coin is that has room for its rank among all."""
 
 LEAST_STAR, PILED_STAR = 16, 12
 """The star is at least so large, in pixels; upon a pile of coins, where their number stands below it, smaller."""
@@ -70,20 +74,19 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         pill = cards.pill((kind,), layout.map_px, layout.slot) if back and not worthy else whole
         stamp(surface, pill, midbottom=(x, y + size / 2 + BELOW))
     price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
-    if where[0] == "shop":
+    if where[0] == "shop" and priced(frame, context):
         paid = price_for(frame.view, known.payer, coin, str(where[1]))
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
         price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
-    serving = known.serving.get(coin.id, ())
+    serving = known.serving.get(coin.id, ()) if where[0] == "shop" else ()  # what is for auction nobody can go for
     for number, name in enumerate(serving):
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
     foot = not _draw_worth(surface, sprite, frame, context) and free
-    if coin.id in known.starred and (foot or not serving) and not back:
-        left, right = x - layout.slot / 2, x + layout.slot / 2 if foot else price.left
-        star = _star_for(coin, layout.mark, round(right - left))
-        down = size / 2 + 2 if foot else star.get_height() - size * 0.52
-        stamp(surface, star, bottomleft=(left, y + down))
+    if (foot or not serving) and not back:
+        left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
+        room = pygame.Rect(left, round(y - size * 0.52), right - left, round(size * 1.02) + 2)
+        _draw_standing(surface, coin, frame, room, foot=foot)
 
 
 def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
@@ -105,10 +108,14 @@ def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
     return tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
 
 
-def _star_for(coin: Coin, px: int, room: int) -> pygame.Surface:
-    """Return the star with a coin's rank among all, smaller where the price is close; without the rank if need be."""
-    marks = (cards.star_mark(coin.overall, size, holds=False) for size in range(px, text.MIN_PX - 1, -1))
-    return next((mark for mark in marks if mark.get_width() <= room), symbol("star", px, BRIGHT_GOLD))
+def _draw_standing(surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool) -> None:
+    """Draw at the lower left a rank among all that is asked, above it the star that a coin would win; or one on top."""
+    known, px, bottom = insight(frame.view), frame.layout.mark, room.bottom
+    marks = [cards.pill((known.overall[coin.id],), px, room.width)] if coin.id in known.overall else []
+    marks += [cards.star_mark(px, holds=False)] if coin.id in known.winning else []
+    marks = marks if foot else [mark for mark in marks if mark.get_width() <= room.width][:1]
+    for mark in marks:
+        bottom = stamp(surface, mark, bottomleft=(room.left, bottom if foot else room.top + mark.get_height())).top + 1
 
 
 def _date(coin: Coin, layout: Layout, room: int) -> pygame.Surface:
@@ -146,9 +153,11 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         if seat == layout.near:
             _draw_claims(surface, sprite, frame)
     else:
-        dated = all(cards.date_fits(coins[piece.name].date, room) for piece in held)
-        label = cards.coin_label((ranked, kind, cards.figure(kind)), coin.date if dated else "", px, room)
+        kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
+        label = cards.coin_label(kinds, coin.date, px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
+    if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
+        _draw_wished(surface, sprite, frame)
     if back:  # what its number means is not told yet
         _draw_plain_star(surface, sprite, frame)
     else:
@@ -162,6 +171,15 @@ def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
     for name in reversed(names if len(names) > 1 else ()):
         mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
         right = stamp(surface, mark, midright=(right, y + wide * 0.3)).left
+
+
+def _draw_wished(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+    """Draw on an opponent's coin that can be taken from them whose wish in hand it fits."""
+    known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
+    left = x - wide * 0.54
+    for name in known.serving.get(sprite.piece.name, ()):
+        mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
+        left = stamp(surface, mark, midleft=(left, y + wide * 0.05)).right - 2
 
 
 def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:
@@ -192,13 +210,15 @@ def _draw_plain_star(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> N
 
 
 def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:
-    """Draw the star on the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
+    """Draw the star at the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
-    if coin.id not in known.starred:
-        return
-    mark = cards.star_mark(coin.overall, max(px, LEAST_STAR), holds=coin.id == known.best)
-    right = min(x + wide * 0.6, x + wide / 2 + mark.get_width() / 4)
-    stamp(surface, mark, midright=(right, y - wide * 0.2))
+    right, top = x + wide * 0.6, y - wide * 0.5
+    if coin.id == known.best:
+        star = cards.star_mark(min(max(px, LEAST_STAR), round(wide * STAR_SHARE)), holds=True)
+        top = stamp(surface, star, topright=(right, top)).bottom
+    if coin.id in known.overall and wide >= px * NUMBERED:
+        number = cards.pill((known.overall[coin.id],), px, round(wide * 1.1))
+        stamp(surface, number, topright=(right, top))
 
 
 def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[Colour, Colour]:

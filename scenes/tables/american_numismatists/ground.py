@@ -10,12 +10,15 @@ from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
 from scenes.tables.american_numismatists.calm import AUCTION, CARDS, DECK, back_in
 from scenes.tables.american_numismatists.coin_marks import price_tone
+from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import label, shopfront
+from sprites import text
 from sprites.coin import face
 from sprites.palette import GOLD, INK, IVORY, PANEL, Colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
+from sprites.wrap import wrap
 
 
 def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> None:
@@ -33,6 +36,32 @@ def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> Non
         ("sold", layout.sold, layout.sold.bottom - below, INK),
     ):
         _centred(surface, context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
+
+
+def draw_legend(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Say where the auction will lie what the new marks on coins mean: the rank, and the small star."""
+    layout = frame.layout
+    room = layout.auction.unionall((layout.stack, layout.sold)).inflate(-4, -4)
+    star = cards.star_mark(layout.mark, holds=False)
+    left = star.get_width() + 6 if insight(frame.view).winning else 0
+    inner = room.inflate(-12, -10)
+
+    def rows(px: int) -> list[tuple[int, str]]:
+        more = wrap(context.say("table.star_new"), "figures", px, inner.width - left) if left else ()
+        first = wrap(context.say("table.ranks_new"), "figures", px, inner.width)
+        return [*((0, row) for row in first), *((left, row) for row in more)]
+
+    sizes = range(layout.map_px, text.MIN_PX, -1)
+    px = next((px for px in sizes if len(rows(px)) * text.line_height("figures", px) <= inner.height), text.MIN_PX)
+    told, high = rows(px), text.line_height("figures", px)
+    inner.update(inner.left, inner.bottom - high * len(told), inner.width, high * len(told))
+    draw_box_shadow(surface, inner.inflate(12, 10), 6, blur=8, alpha=120)
+    surface.blit(label(inner.inflate(12, 10).size), inner.inflate(12, 10))
+    for number, (x, row) in enumerate(told):
+        stamp(surface, text.line(row, "figures", px, INK), topleft=(inner.left + x, inner.top + number * high))
+    if left:
+        first = next(number for number, (x, _) in enumerate(told) if x)
+        stamp(surface, star, midleft=(inner.left, inner.top + (first + 0.5) * high))
 
 
 def draw_safes(surface: pygame.Surface, layout: Layout) -> None:

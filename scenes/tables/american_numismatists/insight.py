@@ -9,6 +9,7 @@ from functools import cached_property
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import Collector, Criterion
 from game.american_numismatists.rules.criteria import coin_fits
+from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
@@ -71,6 +72,16 @@ class Insight:
     def sales(self) -> Mapping[str, int]:
         """How many sets of coins each collector in hand can be sold."""
         return Counter(a.collector for a in legal_actions(self.view).actions if isinstance(a, actions.Sell))
+
+    def choosable(self, form: str) -> frozenset[Target]:
+        """Return the coins that a form ("safe", "bully", "trade") chooses from."""
+        coins = self._form
+        others = {"bully": coins.prey, "trade": coins.offered}.get(form, ())
+        return frozenset[Target](("coin", coin) for coin in (*coins.coins, *others))
+
+    @cached_property
+    def _form(self) -> CoinForm:
+        return coin_form_of(self.view)
 
     @cached_property
     def routes(self) -> Mapping[str, tuple[actions.Travel, ...]]:
@@ -166,15 +177,21 @@ class Insight:
         }
 
     @cached_property
-    def starred(self) -> frozenset[str]:
-        """The coins that show their rank among all: what holds the star, what may best win it, what is asked for."""
+    def winning(self) -> frozenset[str]:
+        """The coins for sale that would win the star: all with a better rank among all than what holds it."""
+        coins = index_of(self.view.box).coin
+        offered = (coin for shop in self.view.table.shops for coin in shop if coin)
+        least = coins[self.best].overall if self.best else 0
+        return frozenset(coin for coin in offered if coins[coin].overall < least)
+
+    @cached_property
+    def overall(self) -> Mapping[str, str]:
+        """What coins for sale and owned ones say of their rank among all, if a collector in sight asks for it."""
         view, coins = self.view, index_of(self.view.box).coin
-        offered = {coin for shop in view.table.shops for coin in shop if coin}
-        seen = offered | {coin for dealer in view.table.dealers for coin in dealer.coins}
-        found = {coin for coin in seen if coins[coin].overall <= self._asked}
-        rivals = [*offered, *([self.best] if self.best else [])]
-        best = min(rivals, key=lambda coin: coins[coin].overall, default=None)
-        return frozenset(found | {coin for coin in (self.best, best) if coin})
+        offered = (coin for shop in view.table.shops for coin in shop if coin)
+        seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
+        count = len(view.box.coins)
+        return {coin: f"#{rank}/{count}" for coin in seen if (rank := coins[coin].overall) <= self._asked}
 
     @property
     def _asked(self) -> int:

@@ -16,10 +16,20 @@ from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, SAFE, SALE, back_in, foremost, room_of
+from scenes.tables.american_numismatists.calm import (
+    AUCTION,
+    CARDS,
+    SAFE,
+    SALE,
+    back_in,
+    explains_ranks,
+    foremost,
+    priced,
+    room_of,
+)
 from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
-from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_safes
+from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_legend, draw_safes
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
@@ -91,6 +101,8 @@ class NumismatistsPaint(Paint):
         back = back_in(frame, self.context)
         if AUCTION in frame.layout.bare - back:
             draw_block(surface, frame.layout, self.context)
+        if explains_ranks(frame, self.context):
+            draw_legend(surface, frame, self.context)
         if SAFE in frame.layout.bare - back:
             draw_safes(surface, frame.layout)
         draw_decks(surface, frame, self.context)
@@ -261,7 +273,7 @@ class NumismatistsPaint(Paint):
         where = sprite.piece.place[0]
         if self._away(sprite, frame):
             return
-        if where == "row":
+        if where == "row" and priced(frame, self.context):
             self._draw_taking(surface, sprite, frame)
         if sprite.piece.kind != "coin":
             return
@@ -336,6 +348,8 @@ class NumismatistsPaint(Paint):
             return HINTED
         waits = first is not None and target not in first[1]
         waits = waits or room_of(frame.view, target) in back_in(frame, self.context)
+        if frame.shown.draft:  # what else is lit would only give up what is being chosen
+            waits = target not in insight(frame.view).choosable(frame.shown.draft.name)
         if target in lights.lit and (target == lights.hovered or not waits):
             return FOCUS if target == lights.hovered else legible(GOLD)
         return None

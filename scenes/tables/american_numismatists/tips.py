@@ -14,7 +14,7 @@ from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import Space, View
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.ending import ending
-from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue, star_after
+from game.american_numismatists.table.hints import CollectorHint, LineHint, catalogue, star_after
 from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
@@ -194,7 +194,7 @@ class NumismatistsWords(Words):
         place = next(place for place in catalogue(view) if place.coin.id == name)
         kind = f"{coin.denomination}.name"
         values = {"coin": name, "kind": kind, "rank": coin.rank, "overall": coin.overall}
-        yield say("table.coin", {**values, "value": grouped(coin.value)})
+        yield say("table.coin", {**values, "value": grouped(coin.value, self.context.words.language)})
         key = "owned_safe" if place.in_safe else place.where
         lies = say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
         payer = insight(view).payer
@@ -203,9 +203,12 @@ class NumismatistsWords(Words):
         yield f"{lies} {say(f'table.price_{reason}', {'n': paid})}"
         if name == insight(view).best:
             yield say("table.best")
+        elif name in insight(view).winning:
+            yield say("table.better")
         own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
         if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
-            dotted = place.seat is None and name in insight(view).serving
+            seen = place.where == "for_sale" or (place.seat not in (None, payer) and not place.in_safe)
+            dotted = seen and name in insight(view).serving
             yield say("table.serves_tag" if dotted else "table.serves", {"cards": self._joined(served)})
             if len(served) > 1:
                 yield say("table.one_each")
@@ -382,6 +385,6 @@ def _reason(view: View, seat: Seat, shop: str | None) -> str:
     return "friend" if shop != view.table.sale else "both" if friend else "sale"
 
 
-def grouped(value: int) -> str:
-    """Write dollars with no-break spaces between thousands."""
-    return f"{value:,}".replace(",", NO_BREAK_SPACE)
+def grouped(value: int, language: str) -> str:
+    """Write dollars with their thousands apart as a language does."""
+    return f"{value:,}".replace(",", "." if language == "de" else ",")
