@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 
@@ -367,12 +368,14 @@ def test_a_click_on_a_coin_with_one_place_puts_it_there_if_that_can_be_taken_bac
     assert table.shown_view == before
 
 
-def test_a_click_where_the_chosen_coin_cannot_go_takes_no_other_and_shows_where_a_stack_would_come(start: Start) -> None:
+def test_a_click_where_the_chosen_coin_cannot_go_takes_no_other_and_shows_where_a_stack_would_come(
+    start: Start,
+) -> None:
     engine = start("coin_age", speed="off").table.engine
-    stacks = {"A3": (("penny", 0),), "C3": (("dime", 1),)}
-    taken = {space: (("dime", 1),) for space in ("A2", "B1", "B2", "B3", "C1", "C2")}
+    stacks: dict[str, tuple[tuple[str, int], ...]] = {"A3": (("penny", 0),), "C3": (("dime", 1),)}
+    taken: dict[str, tuple[tuple[str, int], ...]] = dict.fromkeys(("A2", "B1", "B2", "B3", "C1", "C2"), (("dime", 1),))
 
-    def show(*matching: str, stacks: dict[str, tuple[tuple[str, int], ...]] = stacks) -> None:
+    def show(*matching: str, stacks: Mapping[str, tuple[tuple[str, int], ...]] = stacks) -> None:
         view = View(0, slapped(laid_out(stacks), matching))
         engine.show(view)
         engine.offer(engine.context.title.legal_actions(view), 0)
@@ -391,5 +394,5 @@ def test_a_click_where_the_chosen_coin_cannot_go_takes_no_other_and_shows_where_
     assert engine.touch.following is None, "and nothing moves before it is clicked"
     show(stacks=stacks | taken | {"B4": (("dime", 1),), "A1": (("dime", 1),)})
     engine.press(("space", "C3"))
-    assert engine.touch.alone == ("bank", 0)
+    assert str(engine.touch.alone) == "('bank', 0)"
     assert engine.touch.following is None
