@@ -76,11 +76,6 @@ class CoinAgeWords(Words):
         told += [("loses_region", region) for region in sorted(map(str, old - new))]
         return [self.context.say(f"cause.{cause}", {"seat": seat, "region": region}) for cause, region in told]
 
-    def log(self, event: Any) -> str | None:
-        if isinstance(event, events.Moved):
-            return self.context.say("log.Moved", {**self.context.values_of(event), "n": len(event.coins)})
-        return super().log(event)
-
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         ranks = [banked(view.position, seat)[1] for seat in (above, below)]
         return Status("bank", {"n": ranks[0], "m": ranks[1]})
