@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.app.host import Host
-from scenes.app.tip import NARROW_WIDTH, USUAL_WIDTH, place_tip, tip_of
+from scenes.app.tip import NARROW_WIDTH, USUAL_WIDTH, covered, place_tip, tip_of
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import GOLD
@@ -154,7 +154,7 @@ class Scene:
         for share in (NARROW_WIDTH, USUAL_WIDTH) if soft else (USUAL_WIDTH,):
             made = tip_of(words, unit, share, min(widest, unit.window.width - 8))
             tips.append(made.put(place_tip(made.area.size, pos, inside, unit, clear, soft=soft, above=above).topleft))
-        tip = min(tips, key=lambda one: (len(one.area.collidelistall(clear)), len(one.area.collidelistall(soft))))
+        tip = min(tips, key=lambda one: (*covered(one.area, clear), len(one.area.collidelistall(soft))))
         tip.draw(surface)
         return tip.area
 

@@ -97,15 +97,19 @@ def place_tip(
 Box: TypeAlias = tuple[int, ...]
 
 
+def covered(place: pygame.Rect, clear: Sequence[pygame.Rect] | Sequence[Box]) -> tuple[int, int]:
+    """Return how bad it is what a place covers: the first of it, for that weighs most, and how much in all."""
+    found = place.collidelistall(clear)
+    return -found[0] if found else -len(clear), len(found)
+
+
 @lru_cache(maxsize=4)
 def _least(usual: Box, clear: tuple[Box, ...], soft: tuple[Box, ...], inside: Box, for_each: int) -> Box:
     """Return the place that covers least; a tip that stands is asked about in every frame."""
     middle = pygame.Rect(usual).center
 
     def worse(place: pygame.Rect) -> tuple[int, int, float]:
-        covered, away = place.collidelistall(clear), dist(place.center, middle)
-        away += for_each * len(place.collidelistall(soft))
-        return -covered[0] if covered else -len(clear), len(covered), away
+        return *covered(place, clear), dist(place.center, middle) + for_each * len(place.collidelistall(soft))
 
     kept = [pygame.Rect(box) for box in (*clear, *soft[:NEAR])]
     best = min([pygame.Rect(usual), *_beside(pygame.Rect(usual), kept, pygame.Rect(inside))], key=worse)

@@ -120,9 +120,6 @@ class Board:
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
 
-    goes_on: ClassVar = False
-    """Whether a click leads on to the only place that is left: where all that could come of it can be taken back."""
-
     def __init__(self, context: Context) -> None:
         self.context = context
         self.paint = Paint(context)
@@ -140,6 +137,14 @@ class Board:
         """Return what has to be touched for an action; nothing if a draft completes it."""
         assert not fields(action), "what has fields is done by touching what they name"
         return (button_of(type(action)),)
+
+    def goes_on(self, action: Any) -> bool:
+        """Tell whether a click leads on to the only place that is left: where nobody needs to see first which it is."""
+        return False
+
+    def judges(self, touched: Sequence[Target], target: Target) -> bool:
+        """Tell whether a dark target is refused beside what is chosen, though something else could begin there."""
+        return False
 
     def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""

@@ -269,7 +269,8 @@ class Touch:
     @property
     def following(self) -> Target | None:
         """What alone can be touched next, if a click goes on there once the pointer lets go."""
-        return self.alone if self._board.goes_on and self.follows else None
+        alone = self.alone if self.follows else None
+        return alone if alone is not None and self._board.goes_on(self.picker.completed(alone)) else None
 
     @property
     def _buttons(self) -> frozenset[Target]:
@@ -367,8 +368,9 @@ class Touch:
             self._turn_sheet(CLOSE)
             return Press(shake=action)
         before = self.touched
+        judged = target not in self.picker.lit.union(before) and self._board.judges(before, target)
         try:
-            done = self.picker.touch(target)
+            done = self.picker.touch(None if judged else target)
         except KeyError:
             return Press(refused=(*before, target))
         if done is None:

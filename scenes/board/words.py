@@ -25,6 +25,8 @@ class Preview:
     """Whether that stands above the place: all of it has to be read."""
     weight: float = 0.0
     """How good that is: of several, a hint tells the best."""
+    whole: bool = False
+    """Whether a tip needs nothing more: what a touch changes is said first, and the place is not described."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,7 @@ class Acting:
         elif press.refused:
             self.refuse_touch(press.refused, pos)
         elif not press.actions:
+            self.hud.chosen()
             self.table.heard("press")
             self.table.rebuild()
         for action in press.actions:

@@ -97,7 +97,7 @@ class Hud:
     @property
     def log_visible(self) -> bool:
         """Whether the log is on the screen."""
-        return not self.areas.drawer or self.drawer_open
+        return not self.areas.drawer or (self.drawer_open and not self.head.gives_way(self.areas))
 
     @property
     def panels(self) -> list[pygame.Rect]:
@@ -136,7 +136,7 @@ class Hud:
 
     def keep_up(self) -> None:
         """Lay the head of the log anew once something else has just happened, or the log is read further up."""
-        if self.log_visible and self.head.now(self.unit) != self.head.laid:
+        if self.head.due(self.unit, self.areas, self.log_visible) != self.head.laid:
             self.laid_anew()
 
     def close_drawer(self) -> bool:
@@ -151,7 +151,7 @@ class Hud:
 
     def tell(self, words: str, for_all: bool = False, holds: Callable[[], bool] | None = None) -> None:
         """Show a notice for some seconds, or where it covers no status line, as long as it `holds`."""
-        seconds = NOTICE_SECONDS * pages(words, self.areas, self.unit) + len(words) / 25
+        seconds = NOTICE_SECONDS * pages(words, self.areas, self.unit) + len(words) / (15 if paged(self.areas) else 25)
         self.notice = Notice(words, seconds, seconds, for_all, holds if not paged(self.areas) else None)
         self._changed()
 
@@ -163,6 +163,10 @@ class Hud:
             self.timeline.result, self.banner = "", None
         if self.notice is not None and not self.notice.for_all:
             self.notice = None
+
+    def chosen(self) -> None:
+        """Something was touched: what is asked for next is read where a notice would lie upon it."""
+        self.notice = None if paged(self.areas) else self.notice
 
     def update(self, seconds: float) -> None:
         """Let time pass for the notice and the thinking opponent."""
@@ -221,7 +225,7 @@ class Hud:
             self.buttons.append(self.go_on)
         if self.engine.shown.sheet:
             self.buttons.append(self._close_button(press))
-        self.buttons += self.head.buttons(self.unit, self.log_visible, step, self.turn_log)
+        self.buttons += self.head.buttons(self.unit, self.areas, self.log_visible, step, self.turn_log)
 
     def _end_of_header(self) -> pygame.Rect:
         room, unit = self.areas.sentence, self.unit
@@ -307,7 +311,7 @@ class Hud:
     def header_room(self) -> pygame.Rect:
         """Where the status sentence stands: left of what is pressed or offered at the end of the header."""
         room = (self.areas.sentence if self.aim() else self.areas.status).copy()
-        ends = (self.go_on and self.go_on.rect, self.offer and self.offer.area)
+        ends = (self.go_on and self.go_on.rect, self.offer and self.offer.area, self.head.beside(self.unit, self.areas))
         room.width = min((end.left for end in ends if end), default=room.right) - room.left
         return room
 

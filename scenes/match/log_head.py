@@ -10,6 +10,7 @@ import pygame
 from scenes.match import letters
 from scenes.match.keys import ArrowButton, DownButton, MoreButton
 from scenes.match.log_panel import Line, LogPanel
+from scenes.match.panels import Areas
 from scenes.match.recap import Recap
 from scenes.match.timeline import Timeline
 from scenes.words import Say
@@ -23,6 +24,8 @@ class Head(NamedTuple):
     up: bool
     told: bool
     left: int
+    past: bool = False
+    """Whether it gives way to the board, and only its arrows stand in the header."""
 
 
 NOTHING = Head(up=False, told=False, left=0)
@@ -46,10 +49,34 @@ class LogHead:
         left = self.log.told(unit, lately).left if lately and not self.log.up else 0
         return Head(up=self.log.up > 0, told=bool(lately), left=left)
 
-    def buttons(self, unit: Unit, visible: bool, step: Callable[[int], None], turn: Callable[[], None]) -> list[Button]:
-        """Return the buttons for what stands there now: they step back and forth, or turn to the log and back."""
-        self.laid = head = self.now(unit) if visible else NOTHING
+    def gives_way(self, areas: Areas) -> bool:
+        """Tell whether the board is looked back on that an open log would cover."""
+        return areas.drawer and self.timeline.looking_back is not None
+
+    def due(self, unit: Unit, areas: Areas, visible: bool) -> Head:
+        """Return what should stand there, or in the header."""
+        if self.gives_way(areas):
+            return NOTHING._replace(past=True, told=bool(self.lately()))
+        return self.now(unit) if visible else NOTHING
+
+    def arrows(self, unit: Unit, areas: Areas) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the buttons that step back and forth stand: beside the heading, or at the header's end."""
         back, forth = self.log.arrows(unit)
+        if self.gives_way(areas):
+            away = areas.sentence.right - unit(14) - forth.right, areas.sentence.centery - forth.centery
+            return back.move(away), forth.move(away)
+        return back, forth
+
+    def beside(self, unit: Unit, areas: Areas) -> pygame.Rect | None:
+        """Return where the first of them stands in the header, if they do."""
+        return self.arrows(unit, areas)[0] if self.gives_way(areas) and self.lately() else None
+
+    def buttons(
+        self, unit: Unit, areas: Areas, visible: bool, step: Callable[[int], None], turn: Callable[[], None]
+    ) -> list[Button]:
+        """Return the buttons for what stands there now: they step back and forth, or turn to the log and back."""
+        self.laid = head = self.due(unit, areas, visible)
+        back, forth = self.arrows(unit, areas)
         if head.up:
             down = DownButton(forth, unit, "", turn, self.say("recap.down"))
             down.letter = letters.MORE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -22,6 +23,12 @@ ROWS = 3
 
 CENTERED = 2
 """So many rows at most stand in the middle."""
+
+END = " …"
+"""What stands at the end of a page that another one follows."""
+
+SENTENCE = re.compile(r"(?<=[.!?]) (?=\w)")
+"""Where a sentence ends and another one begins."""
 
 Row = tuple[str, text.Style]
 
@@ -73,29 +80,42 @@ def paged(areas: Areas) -> bool:
 
 def pages(words: str, areas: Areas, unit: Unit) -> int:
     """Return on how many pages a notice is told."""
-    if not paged(areas):
-        return 1
-    rows, _, most = _fitted(words, areas, unit)
-    return -(-len(rows) // most)
+    return len(_pages(words, areas, unit)[0]) if paged(areas) else 1
 
 
-def _fitted(words: str, areas: Areas, unit: Unit) -> tuple[tuple[Row, ...], int, int]:
-    """Return the rows of a notice in the status line, their size, and how many a page holds."""
+def _pages(words: str, areas: Areas, unit: Unit) -> tuple[list[tuple[Row, ...]], int]:
+    """Return the pages of a notice in the status line, and the size of its letters.
+
+    A page ends with a sentence wherever that fits on one, and with dots where another one follows.
+    """
     room, px = areas.sentence, unit.text(NOTICE_SIZE)
+    wide = room.width - 4 * unit(6)
     while px > SMALLEST_TEXT:
-        rows, most = rows_of(words, px, room.width - 4 * unit(6)), room.height // text.line_height("body", px)
-        if most >= min(ROWS, len(rows)):
+        if room.height // text.line_height("body", px) >= min(ROWS, len(rows_of(words, px, wide))):
             break
         px -= 1
-    return rows_of(words, px, room.width - 4 * unit(6)), px, max(1, room.height // text.line_height("body", px))
+    most, whole = max(1, room.height // text.line_height("body", px)), rows_of(words, px, wide)
+    if len(whole) <= most:
+        return [whole], px
+    found: list[tuple[Row, ...]] = [()]
+    for rows in (rows_of(line, px, wide - text.measure(END, "body", px)[0]) for line in _sentences(words)):
+        if found[-1] and len(found[-1]) + len(rows) > most:
+            found.append(())
+        found[-1] += rows
+    *cut, last = [page[first : first + most] for page in found for first in range(0, len(page), most)]
+    return [*((*page[:-1], (page[-1][0] + END, page[-1][1])) for page in cut), last], px
+
+
+def _sentences(words: str) -> Iterator[str]:
+    """Part words at their line breaks, and all but bold ones after each sentence."""
+    for line in words.splitlines():
+        yield from (line,) if line.startswith(STRONG) else SENTENCE.split(line)
 
 
 def _page(words: str, areas: Areas, unit: Unit, share: float) -> tuple[pygame.Rect, tuple[Row, ...], int]:
-    """Return the page of a notice that is due after a share of its time: as many rows on each as can be."""
-    rows, px, most = _fitted(words, areas, unit)
-    count = -(-len(rows) // most)
-    number, each = min(count - 1, int(share * count)), -(-len(rows) // count)
-    return areas.sentence, rows[number * each : (number + 1) * each], px
+    """Return the page of a notice that is due after a share of its time."""
+    found, px = _pages(words, areas, unit)
+    return areas.sentence, found[min(len(found) - 1, int(share * len(found)))], px
 
 
 def laid_notice(words: str, areas: Areas, unit: Unit, share: float = 0.0) -> tuple[pygame.Rect, tuple[Row, ...], int]:

@@ -134,25 +134,29 @@ class Tips:
 
         A pointer that rests also gets a word explained that is new.
         """
-        rests, preview = self.pointer.rested > TIP_DELAY, self._preview(target)
+        rests, (preview, whole) = self.pointer.rested > TIP_DELAY, self._preview(target)
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
-        told = self.engine.words.describe(self.engine.shown, target) if at_once or rests else None
+        told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
         lines = list(dict.fromkeys([*(told.split("\n") if told else ()), *preview]))
         if self.pointer.by_keys and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))
-        return [*lines, *self._new_words(lines)] if rests else lines
+        return [*lines, *self._new_words(lines)] if rests and not whole else lines
 
-    def _preview(self, target: Target) -> list[str]:
-        """Say what a touch would change, also for each seat's score; nothing yet where the player has just acted."""
+    def _preview(self, target: Target) -> tuple[list[str], bool]:
+        """Say what a touch would change, also for each seat's score, and whether a tip needs nothing more.
+
+        Nothing is said yet where the player has just acted.
+        """
         if target == self.pointer.acted_at and not self.engine.touched:
-            return []
+            return [], False
         view, words = self.engine.shown.view, self.engine.words
         action = self.engine.meant(target) if self.timeline.looking_back is None else None
         preview = words.preview(view, action) if action is not None else None
         if preview is None:
-            return []
+            return [], False
         changes = {seat: by for seat, by in preview.changes.items() if by or seat == view.viewer}
-        return [*preview.lines, *(f"{words.context.name(seat)}: {signed(by)}" for seat, by in changes.items())]
+        told = [f"{words.context.name(seat)}: {signed(by)}" for seat, by in changes.items()]
+        return [" · ".join(told), *preview.lines] if preview.whole else [*preview.lines, *told], preview.whole
 
     def _new_words(self, lines: Sequence[str]) -> list[str]:
         """Explain one word of the game that lines use, each a few times ever."""

@@ -101,6 +101,8 @@ def go_on_button(table: Around) -> Button | None:
 
     At the end of a match the result is what leads on, in a lesson its note.
     """
+    if table.hud.head.gives_way(table.hud.areas):
+        return None  # the arrows of looking back stand there
     if table.course.respite.running:
         elsewhere = table.session.match.outcome is not None or table.guide.leads_on
         return None if elsewhere else table.hud.usual_button("go_on", table.hurry_others)

@@ -27,8 +27,8 @@ ASKINGS = (
     Mutant(
         "a tip that has to cover something covers more than it must",
         "scenes/app/tip.py",
-        "len(covered), away",
-        "0, away",
+        "-len(clear), len(found)",
+        "-len(clear), 0",
         (f"{OF_TIPS}::test_of_what_has_to_be_covered_a_tip_covers_the_least",),
     ),
     Mutant(

@@ -281,8 +281,8 @@ COIN_AGE_TABLE = (
     Mutant(
         "Coin Age: the numbers before an action are those of the other seat",
         COIN_AGE_WORDS,
-        "return Preview(tuple(lines), dict(enumerate(changes)))",
-        "return Preview(tuple(lines), dict(enumerate(reversed(changes))))",
+        "first = dict(sorted(enumerate(changes),",
+        "first = dict(sorted(enumerate(reversed(changes)),",
         (OF_COIN_AGE_PIECES,),
     ),
     Mutant(

@@ -250,8 +250,8 @@ LEARNING = (
     Mutant(
         "the button that ends a wait lies over the sentence about it",
         "scenes/match/hud.py",
-        "ends = (self.go_on and self.go_on.rect, self.offer and self.offer.area)",
-        "ends = (self.offer and self.offer.area,)",
+        "ends = (self.go_on and self.go_on.rect, self.offer",
+        "ends = (None, self.offer",
         ("tests/scenes/test_respite.py::test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own",),
     ),
     Mutant(

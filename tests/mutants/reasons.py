@@ -166,7 +166,7 @@ REASONS = (
     Mutant(
         "nothing is said for a move that gains nothing",
         _reasons("coin_age"),
-        '        yield Reason("frees", {"space": action.source})\n',
+        "        yield from _worth_nothing(before, seat, -gain)\n",
         "        return\n",
         ("tests/reasons/test_reasons.py::test_no_advice_is_left_without_a_reason[coin_age]",),
     ),

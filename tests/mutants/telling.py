@@ -136,9 +136,9 @@ TELLING = (
     Mutant(
         "what is lit is not described",
         "scenes/match/tips.py",
-        "if at_once or rests else None",
-        "if rests and not preview else None",
-        (f"{OF_AIM}::test_the_tip_of_a_lit_space_describes_it_and_says_what_a_touch_does",),
+        "not whole and (at_once or rests)",
+        "rests and not preview",
+        (f"{OF_AIM}::test_the_tip_of_a_lit_space_describes_it_unless_what_a_touch_does_says_all",),
     ),
     Mutant(
         "a word is explained for ever",
@@ -150,8 +150,8 @@ TELLING = (
     Mutant(
         "a pointer that passes by uses explanations up",
         "scenes/match/tips.py",
-        "        return [*lines, *self._new_words(lines)] if rests else lines\n",
-        "        return [*lines, *self._new_words(lines)]\n",
+        "if rests and not whole else lines",
+        "if not whole else lines",
         (f"{OF_AIM}::test_a_pointer_that_passes_by_uses_no_explanation_up",),
     ),
     Mutant(

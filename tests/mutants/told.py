@@ -138,8 +138,8 @@ TOLD = (
     Mutant(
         "the offer to hurry lies over the sentence of the header",
         HUD,
-        "ends = (self.go_on and self.go_on.rect, self.offer and self.offer.area)",
-        "ends = (self.go_on and self.go_on.rect,)",
+        "self.go_on.rect, self.offer and self.offer.area,",
+        "self.go_on.rect, None,",
         ("tests/scenes/test_header_end.py",),
     ),
     Mutant(

@@ -79,7 +79,8 @@ CHECKS: Checks = {
     "not_yet": lambda t: bool(could_place(t)) and all(ends_badly(t, action) for action in could_place(t)),
     "waits": waits,
     "holds": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat,
-    "frees": lambda t: not t.after.space(t.values["space"]) and t.state.space(t.values["space"]),
+    "costs": lambda t: t.values["n"] == -gain(t, t.action) > 0,
+    "even": lambda t: gain(t, t.action) == 0,
     "kept": lambda t: (
         t.values["n"]
         == sum(

@@ -13,6 +13,7 @@ from saves.settings import load_settings
 from scenes.app.rules import RulesScene
 from scenes.app.scene import TIP_DELAY
 from scenes.board.piece import Target
+from scenes.board.words import Preview
 from scenes.match.aim import AimLine, AimScene
 from scenes.match.glossary import TIMES
 from scenes.match.panels import divide, status_lines
@@ -160,16 +161,20 @@ def test_a_touched_coin_asks_for_the_next_click_until_it_is_let_go(start: Start)
 # Tips
 
 
-def test_the_tip_of_a_lit_space_describes_it_and_says_what_a_touch_does(start: Start) -> None:
+@pytest.mark.parametrize("whole", [False, True])
+def test_the_tip_of_a_lit_space_describes_it_unless_what_a_touch_does_says_all(
+    start: Start, monkeypatch: pytest.MonkeyPatch, whole: bool
+) -> None:
     pilot, hand = with_a_match(start)
-    space = next(target for target in sorted(pilot.table.engine.targets()) if target[0] == "space")
-    dark = pilot.table.engine.words.describe(pilot.table.engine.shown, space)
-    assert dark is not None
+    words, space = pilot.table.engine.words, ("space", "A1")
+    monkeypatch.setattr(words, "preview", lambda view, action: Preview(("Empty",), {1: 7}, whole=whole))
     pilot.touch(hand)
+    described = words.describe(pilot.table.engine.shown, space)
+    assert described is not None
     tip = rest_on(pilot, space).split("\n")
-    assert tip[: len(dark.split("\n"))] == dark.split("\n")
-    assert any("controls" in line for line in tip)
+    assert tip[: len(described.split("\n"))] == (["Player 2: +7", "Empty"] if whole else described.split("\n"))
     assert len(tip) == len(set(tip))
+    assert "Player 2: +7" in tip
 
 
 def test_a_word_is_explained_while_the_pointer_rests_three_times_ever(start: Start) -> None:
@@ -188,8 +193,9 @@ def test_a_word_is_explained_while_the_pointer_rests_three_times_ever(start: Sta
     assert pilot.program.settings.seen_words["coin_age.match"] == TIMES
 
 
-def test_a_pointer_that_passes_by_uses_no_explanation_up(start: Start) -> None:
+def test_a_pointer_that_passes_by_uses_no_explanation_up(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, hand = with_a_match(start)
+    monkeypatch.setattr(pilot.table.engine.words, "preview", lambda view, action: Preview(("It controls all.",)))
     pilot.touch(hand)
     space = next(target for target in sorted(pilot.table.engine.lit) if target[0] == "space")
     assert "controls" in rest_on(pilot, space, frames=round(TIP_DELAY * 60 / 2)), "what a touch does is said at once"

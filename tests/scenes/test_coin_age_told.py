@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 
@@ -141,11 +142,11 @@ def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_l
     assert not table.tips.words(None)
     pilot.move((at[1][0] + 2, at[1][1]))  # a hand trembles
     rest(pilot)
-    assert "(−" not in table.tips.words(None)
+    assert "bank −" not in table.tips.words(None)
     pilot.move(table.engine.targets()["space", "B4"].center)
     pilot.move(at[1])
     rest(pilot)
-    assert "(−" in table.tips.words(None)
+    assert "bank −" in table.tips.words(None)
 
 
 def rest(pilot: Pilot) -> None:
@@ -218,12 +219,27 @@ def test_what_counts_double_is_said_with_whose_points_they_are(start: Start) -> 
     words, view = pilot.table.engine.words, pilot.table.shown_view
     preview = words.preview(view, Place("quarter", "C2"))
     assert preview is not None
-    assert "All of Player 1's points in The Silver City now count double (+4)" in preview.lines
-    assert "Bank of Player 1: 9 coins, 1 point each (−1)" in preview.lines
+    doubled = "The Silver City: double for Player 1"
+    assert preview.lines == ("(map +8, bank −1)", doubled, "The Silver City: no longer double for Guinea")
     german = start("coin_age", speed="off", seed=7, language="de", options=("map=agea",))
     preview = german.table.engine.words.preview(view, Place("quarter", "C2"))
     assert preview is not None
-    assert any("zählen jetzt doppelt (+4)" in line for line in preview.lines)
+    assert "Silberstadt: doppelt für Player 1" in preview.lines
+
+
+def test_a_tip_says_first_what_a_touch_changes_and_that_in_four_lines(start: Start) -> None:
+    pilot = start("coin_age", speed="off", language="en", size=(1280, 720), scale=2.0)
+    table, engine = pilot.table, pilot.table.engine
+    stacks = {"B2": (("quarter", 1),), "B3": (("nickel", 1),), "A2": (("dime", 1),), "C2": (("dime", 1),)}
+    view = View(0, slapped(laid_out(stacks), ("dime", "penny")))
+    engine.show(view)
+    engine.offer(engine.context.title.legal_actions(view), 0)
+    engine.press(("hand", "penny"))
+    pilot.move(engine.targets()["space", "B3"].center)
+    rest(pilot)
+    told = table.tips.words(None).split("\n")
+    assert told[0] == "Player 1: +1 · Guinea: −10"
+    assert len(told) <= 4
 
 
 def test_an_empty_place_of_a_bank_bears_no_number(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -350,3 +366,33 @@ def test_a_click_on_a_coin_with_one_place_puts_it_there_if_that_can_be_taken_bac
         pilot.key(pygame.K_z, pygame.KMOD_CTRL)
         pilot.frames(2)
     assert table.shown_view == before
+
+
+def test_a_click_where_the_chosen_coin_cannot_go_takes_no_other_and_shows_where_a_stack_would_come(
+    start: Start,
+) -> None:
+    engine = start("coin_age", speed="off").table.engine
+    stacks: dict[str, tuple[tuple[str, int], ...]] = {"A3": (("penny", 0),), "C3": (("dime", 1),)}
+    taken: dict[str, tuple[tuple[str, int], ...]] = dict.fromkeys(("A2", "B1", "B2", "B3", "C1", "C2"), (("dime", 1),))
+
+    def show(*matching: str, stacks: Mapping[str, tuple[tuple[str, int], ...]] = stacks) -> None:
+        view = View(0, slapped(laid_out(stacks), matching))
+        engine.show(view)
+        engine.offer(engine.context.title.legal_actions(view), 0)
+
+    show("dime", "penny")
+    engine.press(("hand", "penny"))
+    refused = engine.press(("space", "A3")).refused
+    assert refused == (("hand", "penny"), ("space", "A3")), "a dime could go there, but the penny was chosen"
+    assert engine.words.attempt(engine.shown.view, refused) == Place("penny", "A3")
+    assert engine.touched == (("hand", "penny"),)
+    engine.press(("hand", "dime"))
+    assert engine.touched == (("hand", "dime"),), "another coin is chosen by a click on it"
+    show("dime", stacks=stacks | taken)
+    engine.press(("space", "C3"))
+    assert engine.touch.alone == ("space", "B4"), "the only free space beside it is lit"
+    assert engine.touch.following is None, "and nothing moves before it is clicked"
+    show(stacks=stacks | taken | {"B4": (("dime", 1),), "A1": (("dime", 1),)})
+    engine.press(("space", "C3"))
+    assert str(engine.touch.alone) == "('bank', 0)"
+    assert engine.touch.following is None

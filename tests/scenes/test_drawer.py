@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.match.keys import ArrowButton
 from scenes.match.panels import divide
 from scenes.match.pause import PauseScene
 from sprites import text
@@ -50,6 +51,28 @@ def test_escape_closes_the_open_drawer_before_it_opens_the_pause(start: Start) -
     assert not pilot.table.hud.log_visible
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, PauseScene)
+
+
+def test_the_drawer_gives_way_to_the_board_that_is_looked_back_on_and_leaves_its_arrows_in_the_header(
+    start: Start,
+) -> None:
+    pilot = start("coin_age", "ai:random,human", speed="off", scale=2.0)
+    table = pilot.table
+    pilot.until(lambda: bool(table.hud.head.lately()) and table.engine.idle and table.session.human_to_move is not None)
+    pilot.key(pygame.K_l)
+    hud = table.hud
+    for _ in range(2):
+        back = next(button for button in hud.buttons if isinstance(button, ArrowButton))
+        pilot.click(back.rect.center)
+        pilot.frames(2)
+        assert not hud.log_visible
+        arrows = [button.rect for button in hud.buttons if isinstance(button, ArrowButton)]
+        assert len(arrows) == 2
+        assert all(hud.areas.sentence.contains(arrow) and not hud.header_room.colliderect(arrow) for arrow in arrows)
+    pilot.click(hud.areas.board.center)
+    pilot.frames(2)
+    assert table.timeline.looking_back is None
+    assert hud.log_visible
 
 
 def test_no_line_of_the_log_is_cut_at_its_upper_edge(start: Start) -> None:

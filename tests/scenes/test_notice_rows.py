@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.match.notice import draw_rows, rows_of
+from scenes.match.notice import END, draw_rows, pages, rows_of
 from tests.scenes.conftest import Start
 
 LONG = "Compare your cards with those in the middle.\nYou may play one of the four framed cards."
@@ -29,3 +29,21 @@ def test_sentences_of_a_hint_stand_apart_in_the_place_of_the_log(start: Start) -
     assert ("", "body") in rows
     assert area.contains(hud.areas.log)
     assert area.bottom == hud.areas.log.bottom
+
+
+def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touch_leads_on(start: Start) -> None:
+    pilot = start("coin_age", speed="off", scale=2.0)
+    hud = pilot.table.hud
+    told = " ".join(f"Here is what may be done in the place number {number}." for number in range(8))
+    count, seen = pages(told, hud.areas, pilot.table.unit), []
+    for page in range(count):
+        hud.tell(told)
+        assert hud.notice is not None
+        hud.notice = hud.notice._replace(left=hud.notice.lasts * (1 - (page + 0.5) / count))
+        _, rows, _ = hud.lay_notice(told)
+        seen.append(" ".join(row for row, _ in rows))
+    assert count > 1
+    assert all(page.endswith(f".{END}") for page in seen[:-1]), seen
+    assert " ".join(page.removesuffix(END) for page in seen) == told
+    hud.chosen()
+    assert hud.notice is None

@@ -34,14 +34,14 @@ def reasons(view: View, action: Action) -> Iterator[Reason]:
             yield Reason("third", {"n": PLACES_AFTER_PAYING})
         case EndTurn():
             yield from _waited(before, seat)
-            if all(_gain(before, apply(before, seat, other).state, seat) <= 0 for other in options(before)):
+            if _none_gains(before, seat):
                 yield Reason("no_gain")
     if (gain := _gain(before, after, seat)) > 0:
         yield Reason("gains", {"n": gain, "other": opponent(seat)})
     if isinstance(action, Place):
         yield Reason("holds", {"space": action.space})
-    if isinstance(action, Move):
-        yield Reason("frees", {"space": action.source})
+    if isinstance(action, Move) and gain <= 0:
+        yield from _worth_nothing(before, seat, -gain)
     if isinstance(action, EndTurn) and (kept := sum(before.banks[seat]) + len(before.turn.hand)):
         yield Reason("kept", {"n": kept})
 
@@ -50,6 +50,20 @@ def _gain(before: Position, after: Position, seat: Seat) -> int:
     """Return by how much a seat's lead grows."""
     old, new, other = standing(before), standing(after), opponent(seat)
     return new[seat] - new[other] - old[seat] + old[other]
+
+
+def _none_gains(before: Position, seat: Seat) -> bool:
+    return all(_gain(before, apply(before, seat, other).state, seat) <= 0 for other in options(before))
+
+
+def _worth_nothing(before: Position, seat: Seat, cost: int) -> Iterator[Reason]:
+    """Say of a move that gains nothing what it costs, and whether anything else would gain."""
+    if cost:
+        yield Reason("costs", {"n": cost})
+    elif not _none_gains(before, seat):
+        yield Reason("even")
+    else:
+        yield Reason("no_gain")
 
 
 def _ending(after: Position, seat: Seat) -> Iterator[Reason]:

@@ -31,7 +31,6 @@ class CoinAgeBoard(Board):
     """Targets: ("tray",), ("bank", SEAT), ("space", ID), ("region", ID), ("hand", KIND), and the button."""
 
     motions: ClassVar = MOTIONS
-    goes_on: ClassVar = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -65,6 +64,14 @@ class CoinAgeBoard(Board):
         if len({action.coin for action in placed}) == 1:
             found += [Choice(action, (("space", action.space),)) for action in placed if action.space not in sources]
         return found
+
+    def goes_on(self, action: Any) -> bool:
+        """Place a coin where alone it can go; what is moved or captured is seen first, and where it comes to."""
+        return isinstance(action, Place)
+
+    def judges(self, touched: Sequence[Target], target: Target) -> bool:
+        """A space where the chosen coin cannot go takes no other coin instead, nor is its stack taken up."""
+        return bool(touched) and (touched[0][0], target[0]) == ("hand", "space")
 
     def numbered(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Collection[Target]:
         """Where a coin can be placed or a stack moved, number these two; the spaces once one of them is chosen."""

@@ -19,6 +19,9 @@ SIZE = 26
 WIDE, HIGH = 0.86, 0.92
 """How much of the map it takes at most."""
 
+CROSS = 58
+"""How much the cross that closes it takes at its corner, in units: no line reaches below that."""
+
 
 def due(context: Context, view: View) -> bool:
     """Tell whether a person looks on and nothing has been done yet; first steps tell it themselves."""
@@ -30,7 +33,7 @@ def opening_of(context: Context, layout: CoinAgeLayout) -> tuple[pygame.Rect, pa
     """Return where the sheet lies and what stands on it."""
     told = "\n\n".join(context.say(f"opening.{part}") for part in ("wins", "doubles", "ends"))
     wide, high = round(layout.card.width * WIDE), round(layout.card.height * HIGH)
-    words = _laid(told, wide, high, context.unit.text(SIZE))
+    words = _laid(told, wide, high, context.unit.text(SIZE), context.unit.target(CROSS))
     sheet = pygame.Rect(0, 0, wide, words.height + 2 * words.px)
     sheet.center = layout.card.center
     return sheet, words
@@ -45,11 +48,11 @@ def draw_opening(surface: pygame.Surface, context: Context, layout: CoinAgeLayou
 
 
 @lru_cache(maxsize=4)
-def _laid(told: str, wide: int, high: int, most: int) -> page.RichText:
+def _laid(told: str, wide: int, high: int, most: int, cross: int) -> page.RichText:
     """Return the words in the largest letters that fit, or in the smallest."""
 
     def laid(px: int) -> page.RichText:
-        return page.RichText(told, wide - 2 * px, px, colour=INK, heading_colour=RED_INK, spacing=1.28)
+        return page.RichText(told, wide - px - max(px, cross), px, colour=INK, heading_colour=RED_INK, spacing=1.28)
 
     sizes = map(laid, range(most, text.MIN_PX, -1))
     return next((words for words in sizes if words.height + 2 * words.px <= high), laid(text.MIN_PX))

@@ -139,7 +139,8 @@ class CoinAgePaint(Paint):
         return opening_of(self.context, layout)[0]
 
     def read(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
-        return [layout.below] if layout.below.height else []
+        weighed = [*layout.plates.values(), *layout.banks, layout.above]
+        return [layout.below, *weighed] if layout.below.height else weighed
 
     def labels(self, layout: CoinAgeLayout, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
         return [name.box for name in self._names(layout)] if layout.map is not None else []

@@ -22,6 +22,9 @@ from scenes.words import signed
 
 END_TURN: Target = ("button", "end_turn")
 
+MOST_TOLD = 3
+"""So many lines follow the points in the tip about what a touch would change."""
+
 
 class CoinAgeWords(Words):
     """The words of Coin Age."""
@@ -84,12 +87,16 @@ class CoinAgeWords(Words):
         changes = preview(view, action)
         if changes is None:
             return None
-        lines = []
-        for line in explain(view, action):
-            values = {**line.values, "seat": line.seat, "n": line.values.get("coins", 0)}
-            sentence = self.context.say(f"hint.{line.reason}", values)
-            lines.append(f"{sentence} ({signed(line.points)})" if line.points else sentence)
-        return Preview(tuple(lines), dict(enumerate(changes)))
+        told = sorted(explain(view, action), key=lambda line: line.reason != "ends_match")
+        known = (line for line in told if self.context.words.has(self.context.title.id, f"hint.{line.reason}"))
+        lines = [self.context.say(f"hint.{line.reason}", {**line.values, "seat": line.seat}) for line in known]
+        own = view.viewer
+        banked = sum(line.points for line in told if (line.seat, line.reason) == (own, "changes_bank"))
+        if banked and len(lines) < MOST_TOLD:
+            parts = {"map": signed(changes[own] - banked), "bank": signed(banked)}
+            lines.insert(0, self.context.say("hint.made_of", parts))
+        first = dict(sorted(enumerate(changes), key=lambda change: change[0] != own))
+        return Preview(tuple(lines), first, whole=True)
 
     def describe(self, shown: Shown, target: Target) -> str | None:
         """Return what a space, a region, a bank or a slapped coin is, and what lies there."""
