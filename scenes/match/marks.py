@@ -23,15 +23,19 @@ SHARE = 4
 def badges(keyboard: Keyboard, unit: Unit) -> dict[str, pygame.Rect]:
     """Return where the numbers of targets stand: at their upper left corner, or in a region where nothing lies.
 
-    On what is small they are smaller, as long as they can be read: they would hide what they are for.
+    What has a printed one bears it there, and no second one. On what is small they are smaller, as long as they can be
+    read: they would hide what they are for.
     """
-    found = {}
+    found, engine = {}, keyboard.engine
     for number, spot in keyboard.numbered.items():
         px = max(text.MIN_PX, min(unit.text(NUMBER_SIZE), min(spot.rect.size) // SHARE))
         high = text.line_height("figures_strong", px) + unit(4)
         badge = pygame.Rect(0, 0, high + (len(number) - 1) * px // 2, high)
-        if spot.outline:
-            badge, _ = clear_place(keyboard.engine, spot.target, spot.rect, badge.size)
+        printed = engine.position.layout.number_box(spot.target, engine.position.lies)
+        if printed is not None:
+            badge.center = printed.center
+        elif spot.outline:
+            badge, _ = clear_place(engine, spot.target, spot.rect, badge.size)
         else:
             badge.center = spot.rect.topleft
         found[number] = badge.clamp(unit.window)

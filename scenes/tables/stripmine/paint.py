@@ -207,17 +207,14 @@ class StripminePaint(Paint):
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
         """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
         unit, layout = frame.layout.unit, frame.layout
-        px = text.fit(str(layout.hills), "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
-        for place, lies in frame.lies.items():
-            if place[0] == "hill" and lies:
-                foot, words = lies[0], str(layout.number(place))
-                left = round(foot.x - foot.width / 2 - unit(10))
-                told = text.line(words, "figures_strong", px, IVORY)
-                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(8), 0)
+        for place in frame.lies:
+            plate = layout.number_box(place, frame.lies)
+            if plate is not None:
+                told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, IVORY)
                 round_ = min(plate.size) // 2
                 surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
                 surface.blit(materials.outline(plate.size, round_, max(1, unit(2)), OLD_GOLD, 200), plate)
-                stamp(surface, told, midright=(left, round(foot.y)))
+                stamp(surface, told, center=plate.center)
 
     # Light
 
