@@ -59,7 +59,8 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
 def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
     """Draw the numbers and letters of what can be touched, and those of bright buttons."""
     unit = hud.unit
-    lettered = {(button.letter, tuple(button.rect)) for button in hud.buttons if button.letter and button.enabled}
+    seen = [b for b in hud.buttons if b.letter and b.enabled and b.rect.collidelist(hud.notice_at) < 0]
+    lettered = {(button.letter, tuple(button.rect)) for button in seen}
     if lit:
         for number, badge in badges(keyboard, unit).items():
             draw_cap(surface, number, badge, badge.height // 2, unit)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.board.shown import NO_DRAFT
+from scenes.match.aim import AimScene
 from scenes.menu.scene import MenuScene
 from scenes.tables.stripmine.pieces import HAND
 from tests.scenes.conftest import Start
@@ -101,5 +102,20 @@ def test_looking_back_shows_the_table_of_that_moment(start: Start) -> None:
     table, now = pilot.table, pilot.table.engine.pieces
     table.timeline.look_back(table.timeline.entries[1])
     assert table.engine.pieces != now
+    table.timeline.look_back(None)
+    does = table.context.words.say("interface", "table.enter_does")
+    for back in (False, True):
+        pilot.key(pygame.K_TAB)
+        pilot.frames(60)
+        if back:
+            pilot.key(pygame.K_b)
+            assert table.timeline.looking_back is not None
+            pilot.frames(60)
+        assert (does in table.tips.words(None)) is not back, "in the past Enter only leads back to the present"
     pilot.key(pygame.K_ESCAPE)
     assert table.engine.pieces == now
+    pilot.key(0, text="?")
+    sheet = pilot.top
+    assert isinstance(sheet, AimScene)
+    assert "bear" not in sheet.markup(), "it tells of what this match is played with"
+    assert "for fun" in sheet.markup()

@@ -167,6 +167,16 @@ class StripmineWords(Words):
     def _average(self, points: float) -> str:
         return self.context.words.decimal(points)
 
+    def goal(self, view: View) -> str:
+        settled = (self.say("goal.settled"),) if view.table.rules.settle else ()
+        return " ".join((self.say("goal.text"), *settled))
+
+    def spared(self, view: View) -> Sequence[str]:
+        return () if view.table.rules.bear else ("bear",)
+
+    def briefly(self, view: View) -> str:
+        return self.say("hint.brief" if view.table.stage == "mining" else "hint.brief_coins")
+
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)
 
