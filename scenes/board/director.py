@@ -36,6 +36,8 @@ class Cue:
     """Whether it waits until nothing else plays, whatever the gap before it says."""
     stays: bool = False
     """Whether it stays until it is hurried, if anybody attends."""
+    halts: bool = False
+    """Whether hurrying what comes before it stops there, if anybody attends: it is given its own time."""
 
 
 @dataclass(slots=True)
@@ -125,17 +127,20 @@ class Director:
             self._to_the_next()
 
     def hurry(self) -> None:
-        """Bring to its end what is seen and what comes, up to what stays until it is hurried itself.
+        """Bring to its end what is seen and what comes, up to what stays or halts until it is hurried itself.
 
-        What stays and has only just come up is left as it is: nobody can have read it.
+        If that has only just come up it is left as it is: nobody can have read it.
         """
         unread = UNREAD * RATES.get(self.speed, 0.0)
-        if any(self._stays(running.cue) and running.elapsed < unread for running in self._running):
+        if any(self._stops(running.cue) and running.elapsed < unread for running in self._running):
             return
         while not self.idle:
             self._to_the_next()
-            if self.staying:
+            if any(self._stops(running.cue) for running in self._running):
                 return
+
+    def _stops(self, cue: Cue) -> bool:
+        return (cue.stays or cue.halts) and self.attended
 
     def _to_the_next(self) -> None:
         """End what plays and begin one cue more."""

@@ -300,6 +300,12 @@ class Engine:
         self.refresh()
         return had
 
+    def back(self) -> bool:
+        """Let go of what was chosen last, and of nothing else; tell whether there was anything."""
+        had = self.touch.back()
+        self.refresh()
+        return had
+
     def clear(self) -> bool:
         """Let go of everything touched; tell whether there was anything."""
         had = self.touch.picker.clear()

@@ -52,6 +52,10 @@ class Layout:
         """Return the number that is printed beside a target: its key; beside such, nothing else has one."""
         return None
 
+    def number_box(self, target: Target, lies: Mapping[Place, Sequence[Lie]]) -> pygame.Rect | None:
+        """Return where that number is printed, if its key is shown there as well."""
+        return None
+
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         """Return what is touched at a point: the last one, as drawn, whose area holds it."""
         return next((target for target, area in reversed(list(targets.items())) if area.collidepoint(pos)), None)

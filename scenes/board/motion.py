@@ -42,6 +42,8 @@ class Act:
     """Whether its time was worked out: it never gets more."""
     stays = False
     """Whether it stays until a click or a key, if a person looks on who plays."""
+    halts = False
+    """Whether a click or a key that hurries what comes before it leaves it its own time."""
     apart = False
     """Whether what rests looks the same without it: it draws above that alone, and no painter asks for it."""
     still = False

@@ -127,6 +127,17 @@ class Picker:
         self.touched = () if done is not None else (*self.touched, target)
         return done
 
+    @property
+    def changes(self) -> frozenset[Spot]:
+        """What is dark though it can be chosen anew before the last one seals it: taken back, or in another's place."""
+        sealed = (choice.targets[:-1] for choice in self._choices if self.touched and choice.order == "last")
+        return frozenset(target for targets in sealed for target in targets) - self.lit
+
+    def back(self) -> bool:
+        """Let go of what was touched last; tell whether there was anything."""
+        had, self.touched = bool(self.touched), self.touched[:-1]
+        return had
+
     def _beside(self, target: Spot) -> tuple[Spot, ...]:
         """Return what stays touched where a target replaces some of it, the first ones first; it never acts with them.
 

@@ -57,7 +57,8 @@ class Telling:
             pace = min(1.0, self.pace) if act.timed else self.pace
             cue.seconds, cue.gap = act.seconds * pace, act.gap and act.gap * pace
 
-        cue = Cue(act.seconds, begin=begun, end=lambda: end(self, act), gap=act.gap, stays=act.stays)
+        cue = Cue(act.seconds, begin=begun, end=lambda: end(self, act), gap=act.gap)
+        cue.stays, cue.halts = act.stays, act.halts
         if act.moves:
             cue.at = lambda progress: act.at(self.stage, progress)
         return cue

@@ -232,6 +232,17 @@ class Touch:
         return found if self.live is None else (found & self.live) | {CLOSE}
 
     @property
+    def changes(self) -> frozenset[Target]:
+        """What is dark and still can be touched to choose anew: it is let go of, or replaces another one."""
+        return self.picker.changes if self.live is None and self._open_to_touch else frozenset()
+
+    @property
+    def chosen(self) -> bool:
+        """Whether something is chosen that is not done yet."""
+        filled = self._of(self._drafting) if self._drafting is not None else None
+        return bool(self.picker.touched) or (filled is not None and (bool(filled.held) or filled.begun))
+
+    @property
     def _instead(self) -> frozenset[Target]:
         """The buttons that could be pressed before anything was touched: they can still, and that is let go of."""
         return self.picker.first & self._buttons if self.picker.touched else frozenset()
@@ -385,6 +396,10 @@ class Touch:
             self._read.add((self.viewer, self.greeted.key))
         other = str(target[1]) if target[0] == OPEN else ""
         self.sheet = "" if other == self.sheet else other
+
+    def back(self) -> bool:
+        """Let go of what was chosen last, and of nothing else; tell whether there was anything."""
+        return self.picker.back() or (self.chosen and not self.sheet and self.let_go())
 
     def let_go(self) -> bool:
         """Close the sheet, or let go of what was touched last; tell whether there was anything."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, ClassVar
@@ -200,6 +200,14 @@ class Words:
     def briefly(self, view: Any) -> str:
         """Return what the few words mean that previews put on what is lit."""
         return self.context.say("hint.brief")
+
+    def goal(self, view: Any) -> str:
+        """Return the aim in two or three sentences, for the sheet behind the question mark."""
+        return self.context.say("goal.text")
+
+    def spared(self, view: Any) -> Collection[str]:
+        """Return the words of the glossary that this match plays without."""
+        return ()
 
     def foreseen(self, shown: Shown) -> Mapping[Target, str]:
         """Return what may become of a form as it is filled so far, in one or two words on places of the table."""

@@ -230,7 +230,7 @@ class Guide:
         assert self.lesson is not None
         before = self.number - 1
         if self.lesson.steps[before].wants:
-            self.history.undo()
+            self.history.take_back()
         else:
             self._turn_to(before)
 

@@ -41,7 +41,8 @@ class Acting:
         """
         if not self.engine.touched:
             self.table.touching.begun_at = target
-        follows = self.table.program.by_keys and self.engine.touch.leads_on(target)
+        back = target in self.engine.touch.picker.touched and target not in self.engine.lit
+        follows = self.table.program.by_keys and self.engine.touch.leads_on(target) and not back
         self.press(target, pos, key)
         if self.table.program.by_keys and target in self.engine.touched:
             self.table.lead_on()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -112,18 +113,18 @@ class AimScene(SheetScene):
 
     key = "?"
 
-    def __init__(self, program: Host, words: TableWords, glossary: Glossary, parts: Sequence[str]) -> None:
+    def __init__(self, program: Host, words: TableWords, glossary: Glossary, parts: Sequence[str], view: Any) -> None:
         super().__init__(program)
         self.words = words
         self.glossary = glossary
         self.parts = parts
+        self.view = view
 
     def others(self) -> Sequence[tuple[str, str]]:
         return (("aim.rules", "rules"), ("keys.button", "keys"))
 
     def markup(self) -> str:
-        name = self.words.context.title.id
-        goal = [f"## {self.say('aim.title')}", self.program.words.say(name, "goal.text")]
+        goal = [f"## {self.say('aim.title')}", self.words.goal(self.view)]
         now = [f"## {self.say('aim.now')}", *(f"- {part[:1].upper()}{part[1:]}" for part in self.parts[1:])]
-        told = [f"- {sentence}" for sentence in self.glossary.all()]
+        told = [f"- {sentence}" for sentence in self.glossary.all(self.words.spared(self.view))]
         return "\n\n".join(goal + now * (len(now) > 1) + [f"## {self.say('aim.words')}", *told] * bool(told))

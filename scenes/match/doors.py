@@ -106,7 +106,7 @@ class Doors:
     def aim(self) -> None:
         """Open the sheet that tells the aim of the game."""
         if parts := self.hud.aim():
-            sheet = AimScene(self.program, self.engine.words, self.glossary, parts)
+            sheet = AimScene(self.program, self.engine.words, self.glossary, parts, self.engine.shown.view)
             leads: dict[str, Callable[[], None]] = {"rules": lambda: self.rules(("aim",)), "keys": self.keys}
             self.program.open(sheet, lambda answer: leads[answer]() if answer else None)
 

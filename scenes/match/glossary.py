@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from scenes.app.host import Host
@@ -33,9 +33,9 @@ class Glossary:
         keys = self._words.keys(self.title, _HEAD)
         return tuple(dict.fromkeys(key.removeprefix(_HEAD).rpartition(".")[0] for key in keys))
 
-    def all(self) -> list[str]:
-        """Return what every word means."""
-        return [self.means(name) for name in self._names]
+    def all(self, spared: Collection[str] = ()) -> list[str]:
+        """Return what every word means, but for some."""
+        return [self.means(name) for name in self._names if name not in spared]
 
     def means(self, name: str) -> str:
         """Return the sentence that explains a word."""

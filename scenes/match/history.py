@@ -33,6 +33,10 @@ class Touching(Protocol):
         """A decision has been taken back."""
         ...
 
+    def let_go_of_the_last(self) -> bool:
+        """Let go of what was chosen last; tell whether there was anything."""
+        ...
+
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""
         ...
@@ -81,11 +85,22 @@ class History:
         return latest if isinstance(session.match.undoable(latest), int) else seat
 
     def undo(self) -> None:
-        """Take back the last decision, or say why not; what is only held has not been done yet."""
+        """Let go of what was chosen last, or else take back the last decision, or say why not.
+
+        What is only held has not been done yet.
+        """
         if self.course.respite.drop():
             self.table.heard("undo")
             self.table.rebuild()
             return
+        if self.table.touching.let_go_of_the_last():
+            self.table.heard("undo")
+            self.table.rebuild()
+        else:
+            self.take_back()
+
+    def take_back(self) -> None:
+        """Take back the last decision, whatever is chosen for the next one."""
         if self._go(self.timeline.session.undo, self.undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False

@@ -137,6 +137,10 @@ class Input:
         self.keyboard.stood.went_back(len(self.timeline.session.match.plies))
         self.commands.rebuild()
 
+    def let_go_of_the_last(self) -> bool:
+        """Let go of what was chosen last, and stand there again; tell whether there was anything."""
+        return self.keyboard.let_go(self.engine.back)
+
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""
         self.shake = Shake(action, key, pos, wobble=len(self.timeline.session.match.plies))

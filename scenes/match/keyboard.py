@@ -141,9 +141,9 @@ class Keyboard:
         self.pointer.begun_at = None
         ring.focus(None)
 
-    def let_go(self) -> bool:
-        """Let go of what was touched last, and stand there again; tell whether there was anything."""
-        last, had = self.engine.touched[-1:], self.engine.let_go()
+    def let_go(self, of: Callable[[], bool] | None = None) -> bool:
+        """Let go of what was touched, and stand there again; tell whether there was anything."""
+        last, had = self.engine.touched[-1:], (of or self.engine.let_go)()
         self.stood.stands(*(target for target in last if target not in self.engine.touched))
         return had
 

@@ -23,15 +23,19 @@ SHARE = 4
 def badges(keyboard: Keyboard, unit: Unit) -> dict[str, pygame.Rect]:
     """Return where the numbers of targets stand: at their upper left corner, or in a region where nothing lies.
 
-    On what is small they are smaller, as long as they can be read: they would hide what they are for.
+    What has a printed one bears it there, and no second one. On what is small they are smaller, as long as they can be
+    read: they would hide what they are for.
     """
-    found = {}
+    found, engine = {}, keyboard.engine
     for number, spot in keyboard.numbered.items():
         px = max(text.MIN_PX, min(unit.text(NUMBER_SIZE), min(spot.rect.size) // SHARE))
         high = text.line_height("figures_strong", px) + unit(4)
         badge = pygame.Rect(0, 0, high + (len(number) - 1) * px // 2, high)
-        if spot.outline:
-            badge, _ = clear_place(keyboard.engine, spot.target, spot.rect, badge.size)
+        printed = engine.position.layout.number_box(spot.target, engine.position.lies)
+        if printed is not None:
+            badge.center = printed.center
+        elif spot.outline:
+            badge, _ = clear_place(engine, spot.target, spot.rect, badge.size)
         else:
             badge.center = spot.rect.topleft
         found[number] = badge.clamp(unit.window)
@@ -55,7 +59,8 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
 def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
     """Draw the numbers and letters of what can be touched, and those of bright buttons."""
     unit = hud.unit
-    lettered = {(button.letter, tuple(button.rect)) for button in hud.buttons if button.letter and button.enabled}
+    seen = [b for b in hud.buttons if b.letter and b.enabled and b.rect.collidelist(hud.notice_at) < 0]
+    lettered = {(button.letter, tuple(button.rect)) for button in seen}
     if lit:
         for number, badge in badges(keyboard, unit).items():
             draw_cap(surface, number, badge, badge.height // 2, unit)

@@ -69,7 +69,7 @@ class Numbers:
         self._printed = {target: str(n) for target in targets if (n := layout.number(target)) is not None}
         held = [target for target in targets if target[0] in self._engine.board.in_hand]
         others = [target for target in targets if target not in self._printed and target not in held]
-        if len(held) > len(self._places) or not self._add(others, here):
+        if len(held) > len(self._places) or not self._add(others, here, self._places if held else ()):
             dark = [target for target in self._known if target in here.keys() - {*others, *self._printed}]
             places = max(len(held), len(self._places))
             numbers = numbers_for(places + len(others) + len(dark), self._printed.values())
@@ -78,10 +78,11 @@ class Numbers:
             self._places, self._known = numbers[:places], dict(zip([*others, *dark], numbers[places:], strict=False))
         self._held = dict(zip(held, self._places, strict=False))
 
-    def _add(self, others: Sequence[Target], here: Collection[Target]) -> bool:
+    def _add(self, others: Sequence[Target], here: Collection[Target], places: Sequence[str]) -> bool:
         """Number what has no number yet; tell whether it could be done so that no number begins another one.
 
-        Numbers are taken again that belong to what is gone or, if need be, to what cannot be touched now.
+        Those of `places` in a hand are touched with it. Numbers are taken again that belong to what is gone or, if need
+        be, to what cannot be touched now.
         """
         old = {target: number for target, number in self._known.items() if target in others}
         new = [target for target in others if target not in old]
@@ -93,7 +94,7 @@ class Numbers:
                 self._known |= dict(zip(new, numbers, strict=True))
                 break
         chosen = [self._known[target] for target in others if target in self._known]
-        return len(chosen) == len(others) and not _clash([*chosen, *self._places], self._printed.values())
+        return len(chosen) == len(others) and not _clash([*chosen, *places], self._printed.values())
 
 
 def _clash(numbers: Sequence[str], printed: Collection[str]) -> bool:

@@ -356,7 +356,8 @@ class TableScene(Scene):
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         layout, press = self.engine.position.layout, self.acting.touch
-        spots = [BoardSpot(rect, self.unit, target, press, layout) for target, rect in targets if target in self.lit]
+        pressed = self.lit | (self.engine.touch.changes if self.lit else frozenset())
+        spots = [BoardSpot(rect, self.unit, target, press, layout) for target, rect in targets if target in pressed]
         return [*spots, *self.hud.buttons]
 
     def _own_buttons(self) -> list[Button]:

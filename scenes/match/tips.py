@@ -138,7 +138,8 @@ class Tips:
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
         told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
         lines = list(dict.fromkeys([*(told.split("\n") if told else ()), *preview]))
-        if self.pointer.by_keys and target in self.engine.lit and self.engine.touch.commits(target):
+        acts = self.pointer.by_keys and self.timeline.looking_back is None
+        if acts and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))
         return [*lines, *self._new_words(lines)] if rests and not whole else lines
 

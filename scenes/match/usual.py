@@ -81,8 +81,11 @@ def usual_buttons(table: Around) -> list[Button]:
     match, seat, undoer = table.session.match, table.actor, table.history.undoer
     count = match.undoable(undoer) if undoer is not None else "nothing"
     held = table.course.respite.held
-    undo.enabled = held or isinstance(count, int)
-    if isinstance(count, int) and undoer is not None and not held:
+    chosen = seat is not None and table.engine.idle and table.engine.touch.chosen and not held
+    undo.enabled = held or chosen or isinstance(count, int)
+    if chosen:
+        undo.tip = table.say("table.undo_choice")
+    elif isinstance(count, int) and undoer is not None and not held:
         action, name = (
             table.engine.words.action(match.plies[-count].action),
             table.history.timeline.context.name(undoer),

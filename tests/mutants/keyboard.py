@@ -92,7 +92,7 @@ KEYS = (
     Mutant(
         "numbers are given out anew for every decision",
         NUMBERS,
-        "if len(held) > len(self._places) or not self._add(others, here):",
+        "if len(held) > len(self._places) or not self._add(others, here, self._places if held else ()):",
         "if True:",
         (OF_LETTERS,),
     ),

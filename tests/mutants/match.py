@@ -272,7 +272,7 @@ MATCH = (
     Mutant(
         "Undo can be pressed when there is nothing to take back",
         USUAL,
-        "undo.enabled = held or isinstance(count, int)",
+        "undo.enabled = held or chosen or isinstance(count, int)",
         "undo.enabled = True",
         (OF_TOUCHES,),
     ),

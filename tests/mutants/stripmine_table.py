@@ -157,6 +157,27 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: by keys nothing in the fist can be taken back or replaced",
+        "scenes/match/table.py",
+        "pressed = self.lit | (self.engine.touch.changes if self.lit else frozenset())",
+        "pressed = self.lit",
+        ("tests/scenes/test_stripmine_back.py",),
+    ),
+    Mutant(
+        "Undo takes a decision back while something is chosen",
+        "scenes/match/history.py",
+        "if self.table.touching.let_go_of_the_last():",
+        "if False:",
+        ("tests/scenes/test_stripmine_back.py",),
+    ),
+    Mutant(
+        "Stripmine: coins keep the numbers of coins that are gone",
+        "scenes/tables/stripmine/__init__.py",
+        'in_hand: ClassVar = frozenset(("stash", "offer"))',
+        "in_hand: ClassVar = frozenset[str]()",
+        ("tests/scenes/test_letters_and_numbers.py",),
+    ),
+    Mutant(
         "Stripmine: everybody is told the same number of coins of their own",
         "game/stripmine/table/aim.py",
         "% table.rules.seats == view.viewer for",

@@ -20,7 +20,7 @@ TABLES = (
     Mutant(
         "a click hurries past what stays until it is read",
         "scenes/board/director.py",
-        "            if self.staying:\n                return\n",
+        "            if any(self._stops(running.cue) for running in self._running):\n                return\n",
         "            continue\n",
         (OF_COIN_SCORED,),
     ),

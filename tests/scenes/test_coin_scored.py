@@ -48,6 +48,22 @@ def test_what_stays_is_ended_by_being_hurried_once_it_is_seen_and_only_where_som
         assert ended == ["before", "sheet", "after"]
 
 
+def test_what_halts_is_given_its_own_time_where_what_came_before_it_is_hurried() -> None:
+    ended: list[str] = []
+    director = Director(attended=True)
+    cues = [Cue(1.0, halts=word.isupper(), end=lambda said=word: ended.append(said)) for word in ("a", "B", "c")]  # type: ignore[misc]
+    director.add(*cues)
+    director.update(0.1)
+    director.hurry()
+    assert ended == ["a"]
+    assert not director.staying, "nobody has to press for it to go on"
+    for _ in range(11):
+        director.update(0.1)
+    assert ended == ["a", "B"]
+    director.hurry()
+    assert ended == ["a", "B", "c"]
+
+
 def test_the_score_of_a_round_stays_until_a_person_goes_on() -> None:
     table, _ = until_event(RoundScored)
     table.engine.director.attended = True

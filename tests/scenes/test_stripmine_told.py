@@ -16,6 +16,7 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
 from scenes.tables.stripmine import money, paint
+from scenes.tables.stripmine.acts import OpenHands, Pay
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import ScarcityPlate
 from scenes.tables.stripmine.tips import StripmineWords
@@ -24,7 +25,7 @@ from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, guide_of, ready
 from tests.scenes.pilot import FRAME, Pilot
-from tests.scenes.stripmine_pilot import act, choose_coins, lit, pass_curtain, play_until, seats_of
+from tests.scenes.stripmine_pilot import act, choose_coins, lit, pass_curtain, play_until, playing, seats_of
 
 
 @pytest.mark.parametrize(
@@ -96,20 +97,13 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "The **higher value** is scarcer"), ("de", "Der **höhere Wert** ist knapper")]
 )
-def test_the_lesson_and_the_preview_of_a_pair_say_what_is_scarcer_of_equally_many(
-    start: Start, language: str, said: str
-) -> None:
+def test_the_lesson_and_the_plate_say_what_is_scarcer_of_equally_many(start: Start, language: str, said: str) -> None:
     pilot = start("stripmine", language=language, speed="off", seats="human,ai:easy", options=("start=0",))
-    context = pilot.table.context
+    context, engine = pilot.table.context, pilot.table.engine
     assert said in context.say("lesson.first.scored.note")
-    pilot.settle()
-    while pilot.table.shown_view.table.stage == "mining":
-        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
-        pilot.settle()
-    view = pilot.table.shown_view
-    preview = pilot.table.engine.words.preview(view, pilot.table.session.match.legal_actions(0).actions[0])
-    assert preview is not None
-    assert context.say("tip.ties") in preview.lines
+    told = engine.words.describe(engine.shown, ("plate",))
+    assert told is not None
+    assert context.say("tip.ties") in told
 
 
 # What was shown, and what is left of it
@@ -182,6 +176,42 @@ def test_the_name_stays_beside_what_two_coins_earn(start: Start, monkeypatch: py
     pilot.look()
     assert "Player 1" in written
     assert any(words.startswith("≈ ") for words in written)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_two_the_name_stands_whole_and_below_it_what_their_coins_earn(
+    start: Start, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",), language=language)
+    play_until(pilot, "offering")
+    say, written = pilot.table.context.say, noted(monkeypatch)
+    pilot.table.stale = True
+    pilot.look()
+    assert {"Player 1", say("panel.average_none")} <= {*written}, "it is seen where the figure will stand"
+    choose_coins(pilot)
+    written.clear()
+    pilot.table.stale = True
+    pilot.look()
+    assert "Player 1" in written
+    figure = say("panel.average_none").split("…")
+    assert any(words.startswith(figure[0]) and words.endswith(figure[1]) and "…" not in words for words in written)
+
+
+def test_whoever_hurries_the_last_auction_and_the_blowout_sees_what_each_brought(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0", "blowout=true"))
+    play_until(pilot, "offering", auction=3)
+    pilot.program.settings = pilot.program.settings.changed(speed="normal", undo_wait=0)
+    act(pilot)
+    pilot.until(lambda: playing(pilot, OpenHands) is not None)
+    seen = []
+    for _ in range(2):
+        pilot.key(pygame.K_SPACE)
+        pilot.frames(1)
+        pay = playing(pilot, Pay)
+        assert pay is not None, "one press leads to the next result, no farther"
+        seen.append(pay)
+        pilot.frames(30)
+    assert seen[0] is not seen[1]
 
 
 # What costs no thought
@@ -280,7 +310,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     told = f"Place 1, {name}: all quarters, and what is left over, all pennies: 156 ¢."
     assert words.share(first) == told
     assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
-    assert words.reckoning(third) == "30 − 82 = −52 ¢"
+    assert words.reckoning(third) == "30 − 82 put in = −52 ¢"
     closing = words.closing(view)
     assert closing is not None
     assert all("82 ¢ put in at the start" in told for told, _ in closing.lines.values()), "what it is that is taken off"

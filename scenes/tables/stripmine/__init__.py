@@ -40,6 +40,7 @@ class StripmineBoard(Board):
     """
 
     motions: ClassVar = MOTIONS
+    in_hand: ClassVar = frozenset(("stash", "offer"))
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -101,6 +101,8 @@ class SharingOut(Act):
 class Pay(Act):
     """What the coins of each seat earn: beside each coin at first, then together on the way to the score."""
 
+    halts = True
+
     def __init__(self, events: Sequence[Scored]) -> None:
         self._events = events
         self._shares = [0.0] * len(events)

@@ -157,14 +157,28 @@ class StripmineLayout(Piles):
     def number(self, target: Target) -> int | None:
         return int(target[1]) + 1 if target[0] == "hill" else None
 
+    def number_box(self, target: Target, lies: Mapping[Place, Sequence[Lie]]) -> pygame.Rect | None:
+        if target[0] != "hill" or not lies.get(target):
+            return None
+        foot, words = lies[target][0], str(self.number(target))
+        plate = pygame.Rect(0, 0, *text.measure(words, "figures_strong", self.number_px))
+        plate.midright = round(foot.x - foot.width / 2 - self.unit(10)), round(foot.y)
+        return plate.inflate(self.unit(8), 0)
+
+    @property
+    def number_px(self) -> int:
+        """The letters of the hills' numbers: they stand in the room up to the next hill."""
+        room = self.beside_hill - 2 * self.unit(10)
+        return text.fit(str(self.hills), "figures_strong", self.unit.text(20), room)
+
     def _own_targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
         viewer = shown.view.viewer
         found: dict[Target, pygame.Rect] = {}
         for area in ("stash", "offer"):
             held = list(zip(shown.at(area, viewer), lies.get((area, viewer), ()), strict=True))
-            for kind in dict.fromkeys(piece.kind for piece, _ in held):
-                alike = (lie for piece, lie in held if piece.kind == kind)
-                found |= {(area, kind, number): self._round([lie]) for number, lie in enumerate(alike)}
+            for number, (piece, lie) in enumerate(held):  # in the order in which they lie
+                before = sum(other.kind == piece.kind for other, _ in held[:number])
+                found[area, piece.kind, before] = self._round([lie])
         for place in lies:
             if place[:2] == ("hand", viewer):
                 found[("fist",)] = self.hand_box(lies[place][0])

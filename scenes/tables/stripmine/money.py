@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -28,11 +29,12 @@ def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> 
     layout, sharing = frame.layout, frame.playing(SharingOut)
     view: View = sharing.view if sharing is not None else frame.view
     rooms = layout.money_rooms(view) if view.table.settlement else {}
-    told = {seat: _told(frame, words, view.table.settlement[seat]) for seat in rooms}
-    if not told:
+    if not rooms:
         return
     px, gap = layout.unit.text(22), layout.unit(10)
-    longest = {seat: _longest(layout, words, view.table.settlement[seat], px) for seat in told}
+    sums = _sums(words, {seat: view.table.settlement[seat] for seat in rooms}, rooms, gap)
+    told = {seat: _told(frame, words, seat, sums[seat]) for seat in rooms}
+    longest = {seat: _longest(layout, words, view.table.settlement[seat], sums[seat], px) for seat in told}
     size = min(text.fit(said, VOICE, px, rooms[seat].width - gap) for seat, said in longest.items())
     names = {seat: _name(view, words, seat) for seat in told}
     small = min(text.fit(name, "strong", size, rooms[seat].width - 2 * size) for seat, name in names.items())
@@ -53,19 +55,26 @@ def _name(view: View, words: StripmineWords, seat: Seat) -> str:
     return words.say("panel.place", place=place, name=words.context.name(seat))
 
 
-def _longest(layout: StripmineLayout, words: StripmineWords, share: Share, px: int) -> str:
+def _sums(
+    words: StripmineWords, shares: Mapping[Seat, Share], rooms: Mapping[Seat, pygame.Rect], gap: int
+) -> dict[Seat, str]:
+    """Return the reckoning of each share; none says in words what is taken off if one of them has no room for it."""
+    told = {seat: words.reckoning(share) for seat, share in shares.items()}
+    room = all(text.measure(said, VOICE, text.MIN_PX)[0] <= rooms[seat].width - gap for seat, said in told.items())
+    return told if room else {seat: words.reckoning(share, short=True) for seat, share in shares.items()}
+
+
+def _longest(layout: StripmineLayout, words: StripmineWords, share: Share, reckoned: str, px: int) -> str:
     """Return the broadest of what is told: letters keep their size from the first coin to the last."""
     coins = tuple(kind for kind in share.takes for _ in range(layout.hills * layout.box.hill.count(kind)))
-    return max(
-        words.reckoning(share), _pile(layout.box, words, coins), key=lambda said: text.measure(said, VOICE, px)[0]
-    )
+    return max(reckoned, _pile(layout.box, words, coins), key=lambda said: text.measure(said, VOICE, px)[0])
 
 
-def _told(frame: Frame, words: StripmineWords, share: Share) -> str:
+def _told(frame: Frame, words: StripmineWords, seat: Seat, reckoned: str) -> str:
     """Say what lies with a seat; the reckoning once all coins lie where they belong."""
-    coins = tuple(sprite.piece.kind for sprite in frame.resting("money", share.seat))
+    coins = tuple(sprite.piece.kind for sprite in frame.resting("money", seat))
     settled = frame.view.table.settlement and not any(sprite.moving for sprite in frame.sprites)
-    return words.reckoning(share) if settled else _pile(frame.layout.box, words, coins) if coins else ""
+    return reckoned if settled else _pile(frame.layout.box, words, coins) if coins else ""
 
 
 def _pile(box: Box, words: StripmineWords, coins: tuple[str, ...]) -> str:

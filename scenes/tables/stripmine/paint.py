@@ -162,14 +162,38 @@ class StripminePaint(Paint):
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
-        at, beside = (row.right - told.get_width() - px // 2, row.centery), room - text.measure(words, "strong", px)[0]
-        room -= _write_beside(
-            surface, self._starting(frame.view.table, seat), OLD_GOLD, at, px * 4 // 5, beside - px // 2
-        )
-        if seat == frame.view.viewer:
-            room -= self._draw_average(surface, frame, at, px, beside - px // 2)
+        said, ink = self._said_of(frame, seat)
+        below = self._below_plate(layout, seat, px)
+        if said and below is not None:
+            write(surface, said[0], "strong", below.height, ink, below.width, midtop=below.midtop)
+        elif said:
+            at = row.right - told.get_width() - px // 2, row.centery
+            beside = room - text.measure(words, "strong", px)[0] - px // 2
+            room -= _write_beside(surface, said, ink, at, px * 4 // 5 if ink == OLD_GOLD else px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         self._draw_paw(surface, frame, seat)
+
+    def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
+        """Return what stands at a seat's name, in full and in few words: that it mines first, or what its coins earn.
+
+        Before two coins are chosen it is seen where that will stand.
+        """
+        if starts := self._starting(frame.view.table, seat):
+            return starts, OLD_GOLD
+        if seat != frame.view.viewer:
+            return (), GAIN
+        if averages := self._averages(frame):
+            return averages, GAIN
+        chooses = any(target[0] == "stash" for target in frame.lights.lit)
+        return (self.context.say("panel.average_none"), "") if chooses else (), MUTED
+
+    def _below_plate(self, layout: StripmineLayout, seat: Seat, px: int) -> pygame.Rect | None:
+        """Return the line below the wood of a name, where two seats share the table; None where there is no room."""
+        if not layout.wide:
+            return None
+        plate, panel, px = self._plate_of(layout, seat), layout.places[seat].panel, max(text.MIN_PX, px * 4 // 5)
+        room = panel.bottom - plate.bottom >= text.line_height("strong", px) + layout.pad
+        return pygame.Rect(plate.left, plate.bottom + layout.pad // 2, plate.width, px) if room else None
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
         """Return the letters of a seat's name, as large as it fits beside its score, and the room it has."""
@@ -207,17 +231,14 @@ class StripminePaint(Paint):
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
         """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
         unit, layout = frame.layout.unit, frame.layout
-        px = text.fit(str(layout.hills), "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
-        for place, lies in frame.lies.items():
-            if place[0] == "hill" and lies:
-                foot, words = lies[0], str(layout.number(place))
-                left = round(foot.x - foot.width / 2 - unit(10))
-                told = text.line(words, "figures_strong", px, IVORY)
-                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(8), 0)
+        for place in frame.lies:
+            plate = layout.number_box(place, frame.lies)
+            if plate is not None:
+                told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, IVORY)
                 round_ = min(plate.size) // 2
                 surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
                 surface.blit(materials.outline(plate.size, round_, max(1, unit(2)), OLD_GOLD, 200), plate)
-                stamp(surface, told, midright=(left, round(foot.y)))
+                stamp(surface, told, center=plate.center)
 
     # Light
 
@@ -278,13 +299,6 @@ class StripminePaint(Paint):
         colour, width = FOCUS if hinted or lights.hovered == ("fist",) else legible(GOLD), max(2, unit(4))
         pygame.draw.circle(surface, colour, box.center, box.width // 2 + width, width)  # as hints ring it
 
-    def _draw_average(self, surface: pygame.Surface, frame: Frame, at: tuple[int, int], px: int, room: int) -> int:
-        """Say between name and score, where no coin lies, what the two coins touched earn on average; return how wide.
-
-        It says so in few words where there is no room for more beside the name.
-        """
-        return _write_beside(surface, self._averages(frame), GAIN, at, px, room)
-
     def _starting(self, table: Table, seat: Seat) -> tuple[str, ...]:
         """Say at whoever mines first that they do, as long as it matters; in few words where there is no more room."""
         if table.stage != "mining" or table.starter != seat:
@@ -292,6 +306,7 @@ class StripminePaint(Paint):
         return self.context.say("panel.starts"), self.context.say("panel.starts_short")
 
     def _averages(self, frame: Frame) -> tuple[str, ...]:
+        """Say what the two coins touched earn on average; in few words where there is no more room beside the name."""
         if ("fist",) not in frame.lights.lit:
             return ()
         view: View = frame.view

@@ -19,9 +19,6 @@ from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.pieces import shown_last
 
-MOST_PAIRS = 6
-"""With one opponent so many of their pairs are told, the worst for the viewer first."""
-
 _offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
 
 
@@ -90,9 +87,10 @@ class StripmineWords(Words):
         parts = {"takes": self.plurals(share.takes[:1]), "rest": self._all_of(share.takes[1:])}
         return self.context.say("money.share_more", {**values, **parts})
 
-    def reckoning(self, share: Share) -> str:
-        """Say what is left of a share once what was put in is taken off."""
-        return self.say("panel.reckoning", cents=share.cents, put_in=share.put_in, net=self.money(share.net))
+    def reckoning(self, share: Share, short: bool = False) -> str:
+        """Say what is left of a share once what was put in is taken off; in figures alone where words have no room."""
+        key = "panel.reckoning_short" if short else "panel.reckoning"
+        return self.say(key, cents=share.cents, put_in=share.put_in, net=self.money(share.net))
 
     def private(self, view: View) -> bool:
         return holds_secrets(view)
@@ -110,7 +108,7 @@ class StripmineWords(Words):
         table = view.table
         points = str(table.points[seat])
         if table.settlement:
-            return SeatLine(points, self.money(table.settlement[seat].net))
+            return SeatLine(points, self.say("panel.for_fun", net=self.money(table.settlement[seat].net)))
         if table.stage in FISTS:
             return SeatLine(points, self.say("panel.closed" if view.closed[seat] else "panel.choosing"))
         return SeatLine(points, self.say("panel.stash", cents=table.rules.box.value(table.stashes[seat])))
@@ -169,6 +167,16 @@ class StripmineWords(Words):
     def _average(self, points: float) -> str:
         return self.context.words.decimal(points)
 
+    def goal(self, view: View) -> str:
+        settled = (self.say("goal.settled"),) if view.table.rules.settle else ()
+        return " ".join((self.say("goal.text"), *settled))
+
+    def spared(self, view: View) -> Sequence[str]:
+        return () if view.table.rules.bear else ("bear",)
+
+    def briefly(self, view: View) -> str:
+        return self.say("hint.brief" if view.table.stage == "mining" else "hint.brief_coins")
+
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)
 
@@ -220,14 +228,17 @@ class StripmineWords(Words):
         return self.say("hint.uncovers", beneath=found.beneath, seat=found.follower)
 
     def _of_offer(self, found: OfferPreview) -> tuple[str, ...]:
-        """What a pair earns, against all pairs of an only opponent, else against the worst pair of each."""
-        lines = [self.expected(found)]
-        most = MOST_PAIRS if len(found.against) == 1 else 1
-        for against in found.against:
-            for pair, points in sorted(against.pairs, key=lambda found: found[1])[:most]:
-                told = {"seat": against.seat, "pair": self.coins(pair), "expected": self._average(points)}
-                lines.append(self.context.say("hint.against", told))
-        return (*lines, self.say("tip.ties"))
+        """What a pair earns, and against which pair of whom it earns least."""
+        pairs = [(points, against.seat, pair) for against in found.against for pair, points in against.pairs]
+        points, seat, pair = min(pairs, key=lambda found: found[0])
+        told = {"seat": seat, "pair": self._pair(pair), "expected": self._average(points)}
+        return self.expected(found), self.context.say("hint.against", told)
+
+    def _pair(self, pair: Sequence[str]) -> str:
+        """Name two coins within a sentence: "a quarter and a dime"."""
+        kinds = dict.fromkeys(pair)
+        told = [self.noun(kind, "acc") for kind in kinds] if len(kinds) > 1 else [self.coins(pair)]
+        return self.say("money.both", first=told[0], last=told[-1]) if len(kinds) > 1 else told[0]
 
     def expected(self, found: OfferPreview) -> str:
         """Say what a pair earns on average, at least and at most."""
@@ -252,7 +263,7 @@ class StripmineWords(Words):
             case "offer", str(kind), int():
                 return self.say("tip.offered", coin=kind)
             case ("fist",):
-                return self._describe_fist(view)
+                return self._describe_fist(shown)
             case ("plate",):
                 return self._describe_plate(view)
             case ("discard",):
@@ -261,9 +272,13 @@ class StripmineWords(Words):
                 return self.say("tip.waiting")
         return None
 
-    def _describe_fist(self, view: View) -> str:
+    def _describe_fist(self, shown: Shown) -> str | None:
+        """Say what is in it, or what to put there; once it is full its preview says what that earns."""
+        view: View = shown.view
         if view.fist:
             return self.say("tip.fist", coins=self.coins(view.fist))
+        if len(shown.touched) == AUCTION_OFFER:
+            return None
         return self.say("tip.keeping" if view.table.stage == "keeping" else "tip.hand")
 
     def _describe_hill(self, view: View, hill: int) -> str:
