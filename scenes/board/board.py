@@ -96,6 +96,10 @@ class Paint:
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the sheet that lies open."""
 
+    def shades(self, sheet: str) -> bool:
+        """Tell whether a sheet darkens what lies behind it, where nothing of that can be touched."""
+        return True
+
     def sheet_area(self, layout: Any) -> pygame.Rect:
         """Return what the sheet covers that lies open: the cross that closes it stands at its corner."""
         area: pygame.Rect = layout.area

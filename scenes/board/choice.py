@@ -84,6 +84,8 @@ class Greeting:
     """The buttons beside the board while it lies open, instead of the usual ones."""
     holds: bool = False
     """Whether nobody else acts before it has been read."""
+    calls: bool = False
+    """Whether it only calls to the table who was not the last to decide there; Space puts it away, too."""
 
 
 @dataclass(frozen=True, slots=True)

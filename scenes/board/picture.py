@@ -72,7 +72,9 @@ class Picture:
         for act in acts:
             act.over(surface, frame)
         if frame.shown.sheet:
-            if frame.lights.lit <= {CLOSE}:  # nothing beside the sheet is to be touched
+            if frame.lights.lit <= {CLOSE} and self._paint.shades(
+                frame.shown.sheet
+            ):  # nothing beside the sheet is to be touched
                 surface.fill(BEHIND, frame.layout.area, pygame.BLEND_RGB_MULT)
             self._paint.sheet(surface, frame)
 

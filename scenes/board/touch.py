@@ -25,6 +25,7 @@ class Touch:
         self._filled: dict[tuple[Seat, str], Filled] = {}
         self._read: set[Hashable] = set()
         self._greeting: Greeting | None = None
+        self._sat: Seat = SPECTATOR  # last, at the table
         self._calls: dict[Target, Call] = {}
         self.picker = Picker()
         self.sheet = ""
@@ -43,6 +44,7 @@ class Touch:
         """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
         if viewer != self.viewer:
             self._leave()
+        comes, self._sat = viewer not in (SPECTATOR, self._sat), self._sat if viewer == SPECTATOR else viewer
         self._view, self.viewer, self._open_to_touch = view, viewer, True
         choices = self._board.choices(view, legal)
         self._calls = {choice.targets[0]: choice.does for choice in choices if isinstance(choice.does, Call)}
@@ -53,7 +55,7 @@ class Touch:
         for drafting in self._drafts:
             self._take_over(drafting)
         self.course = self._all_targets(choices)
-        self._greet()
+        self._greet(comes)
         return same
 
     def _all_targets(self, choices: Iterable[Choice]) -> frozenset[Target]:
@@ -82,11 +84,11 @@ class Touch:
         """
         self.picker, self._greeting, self._open_to_touch = Picker(), None, False
 
-    def _greet(self) -> None:
+    def _greet(self, comes: bool) -> None:
         self._greeting = greeting = self._board.greeting(self._view, self.draft)
         if greeting is None or (self.viewer, greeting.key) in self._read:
             return
-        if greeting.due:
+        if greeting.due and (comes or not greeting.calls):
             self.sheet = greeting.sheet
         else:
             self._read.add((self.viewer, greeting.key))
@@ -94,8 +96,7 @@ class Touch:
     @property
     def greeted(self) -> Greeting | None:
         """The greeting whose sheet lies open."""
-        greeting = self._greeting
-        return greeting if greeting is not None and greeting.sheet == self.sheet else None
+        return self._greeting if self._greeting is not None and self._greeting.sheet == self.sheet else None
 
     # Drafts
 

@@ -151,6 +151,13 @@ class Words:
     framing: ClassVar[frozenset[type]] = frozenset()
     """Events that begin or end something, or only keep the table in order: what just happened leaves them out."""
 
+    opened: ClassVar[frozenset[type]] = frozenset()
+    """Events that a player's own choice brought to light, and that their next curtain tells of them, too."""
+
+    def recapped(self, told: Sequence[tuple[Any, str]]) -> Iterable[str]:
+        """Return the sentences of a curtain; each event that is told has one of its own."""
+        return (sentence for _, sentence in told)
+
     def plain(self, why: str) -> bool:
         """Whether points under a heading need no reason beside the event that brought them."""
         return True

@@ -21,6 +21,7 @@ from scenes.match.hud import Hud
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.lift_scene import LiftScene
 from scenes.match.pause import PauseScene
+from scenes.match.recap import decided
 from scenes.match.session import Session
 from scenes.match.sheet_scene import KeysScene
 
@@ -75,7 +76,10 @@ class Doors:
             kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._pressed_beside)
         curtain = kind(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
         curtain.first = sits and before is not None and before.seat == seat and len(self._asked_here()) > 1
-        curtain.since = "since" if any(ply.by == seat for ply in match.plies) else "so_far"
+        others = [player.name for one, player in enumerate(match.header.players) if one != seat]
+        curtain.other = others[0] if len(others) == 1 else ""
+        chose = any(ply.by == seat and decided(match, number) for number, ply in enumerate(match.plies, start=1))
+        curtain.since = "since" if chose else "so_far"
         self._curtain = curtain
         self.program.open(curtain, lambda answer: opened() if answer else None)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from game.core.contract import SPECTATOR, Seat
@@ -73,7 +73,7 @@ class Handover:
     def _others(self, seat: Seat) -> frozenset[Seat]:
         return self.session.match.waiting.intersection(self.session.humans) - {seat}
 
-    def _happened_since(self, seat: Seat) -> Iterator[str]:
+    def _happened_since(self, seat: Seat) -> Iterable[str]:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light.
 
         What only keeps the table in order is left out, as beside the board: it lies in sight behind the curtain.
@@ -81,11 +81,13 @@ class Handover:
         match, framing = self.session.match, self.engine.words.framing
         own = (n for n in range(len(match.plies), 0, -1) if match.plies[n - 1].by == seat)
         last = next((n for n in own if decided(match, n)), 0)
+        told = []
         for entry in self.timeline.entries:
-            if type(self.timeline.event_of(entry)) in framing:
-                continue
-            if entry.plies > last or (entry.plies == last and last and entry.seat not in (None, seat)):
-                yield entry.sentence
+            event = self.timeline.event_of(entry)
+            light = entry.seat not in (None, seat) or type(event) in self.engine.words.opened
+            if type(event) not in framing and (entry.plies > last or (entry.plies == last and last and light)):
+                told.append((event, entry.sentence))
+        return self.engine.words.recapped(told)
 
     def call(self, seat: Seat, opened: Callable[[], None]) -> None:
         """Call a person to act out of turn, behind the handover if others here hold secrets."""

@@ -50,6 +50,8 @@ class HandoverScene(Scene):
         """Whether the recap tells what came after a turn of this person, or all there was before their first."""
         self.first = False
         """Whether others here are asked as well, and the person is the one who opened the last curtain."""
+        self.other = ""
+        """Who else sits at the table, if that is one alone."""
         self._pause = pause
         self.seat = seat
         self.name = name
@@ -131,7 +133,8 @@ class HandoverScene(Scene):
         if self.sits_at is None:
             return self.say("handover.only")
         if self.first:
-            return self.say("handover.first", name=self.name)
+            key = "handover.first_of_two" if self.other else "handover.first"
+            return self.say(key, name=self.name, other=self.other)
         below = bool(self.sits_at) and self.program.words.has(self.sits_at, "handover.below")
         file, key = (self.sits_at, "handover.below") if below else ("interface", "handover.sits")
         return self.program.words.say(file, key, name=self.name)

@@ -223,7 +223,7 @@ class Hud:
         if self.go_on is not None:
             self.go_on.rect = self._end_of_header()
             self.buttons.append(self.go_on)
-        if self.engine.shown.sheet:
+        if self.engine.shown.sheet and all(button.target != CLOSE for button in own):
             self.buttons.append(self._close_button(press))
         self.buttons += self.head.buttons(self.unit, self.areas, self.log_visible, step, self.turn_log)
 

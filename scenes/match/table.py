@@ -228,11 +228,18 @@ class TableScene(Scene):
         It does not if only others moved while the player is choosing.
         """
         if self.engine.idle:
-            return self.course.look_no_longer()
+            return self._answer_call() or self.course.look_no_longer()
         self.engine.hurry()
         if self.timeline.choosing:
             self.course.offer()
         return not self.timeline.choosing
+
+    def _answer_call(self) -> bool:
+        """Go on from the sheet that calls somebody to the table; return whether it lay open."""
+        greeted = self.engine.touch.greeted
+        if called := greeted is not None and greeted.calls and self.engine.let_go():
+            self.rebuild()
+        return called
 
     def let_opponent_act(self) -> None:
         """Let the next opponent act, if each waits for a key."""

@@ -119,7 +119,7 @@ class Timeline:
             if thrown is not None and isinstance(ply.request, Flips) and ply.request.seat == self.actor is not None:
                 self.result = self._result()
 
-        self.engine.director.attended = self.actor is not None
+        self.engine.director.attended = bool(self.session.humans) and not self.session.read_only
         seconds = self.engine.play(
             match.seen(ply, self.viewer),
             match.view(self.viewer),

@@ -46,6 +46,8 @@ def ready(pilot: Pilot) -> None:
         if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
+        if pilot.top is table and table.engine.shown.sheet == "buyer":
+            pilot.key(pygame.K_SPACE)
         if table.session.match.outcome is not None:
             return table.engine.director.idle
         asked = table.engine.begun and table.actor in table.session.match.waiting

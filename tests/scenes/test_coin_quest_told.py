@@ -9,8 +9,10 @@ from game.coin_quest.rules.bidding import resolve
 from game.coin_quest.rules.events import ActionsShown, BidRevealed, LotFilled
 from game.coin_quest.rules.state import Placements
 from game.core.luck import Luck
+from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import CHANGES
 from scenes.tables.coin_quest import BID
+from tests.scenes.clicks import open_curtain
 from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -108,3 +110,29 @@ def test_the_market_says_who_cannot_pay_and_that_nothing_is_replaced(start: Star
         told = (engine.words.describe(engine.shown, target) or "").replace("\N{NO-BREAK SPACE}", " ")
         assert "You have 0 prestige: too little to buy." in told
     assert "not replaced" in (engine.words.describe(engine.shown, ("price",)) or "")
+
+
+def test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_tells_all_gains(start: Start) -> None:
+    pilot = begin(start, "human,human", seed=7)
+    table, before, called = pilot.table, -1, set[bool]()
+    while len(called) < 2:
+        if isinstance(pilot.top, HandoverScene):
+            open_curtain(pilot)
+        pilot.frames(2)
+        if pilot.top is not table or not table.engine.idle or table.actor not in table.session.match.waiting:
+            continue
+        view, sheet = table.shown_view, table.engine.shown.sheet
+        if view.stage == "market":
+            assert (sheet == "buyer") == (table.viewer != before), "only who comes to the table is called"
+            called.add(bool(sheet))
+            labels = [button.label for button in table.engine.buttons()]
+            assert (table.say("handover.open", name=table.context.name(table.viewer)) in labels) == bool(sheet)
+            pilot.key(pygame.K_SPACE)
+            assert not table.engine.shown.sheet
+        before = table.viewer
+        told = list(table.handover._happened_since(0))
+        assert sum(" wins " in sentence for sentence in told) == len({s.split()[1] for s in told if " wins " in s})
+        assert not any("has the start seat" in sentence or "bids" in sentence for sentence in told)
+        table.session.act(
+            before, table.session.match.legal_actions(before).sample(Luck(3), len(table.session.match.plies))
+        )

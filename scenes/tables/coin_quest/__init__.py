@@ -101,7 +101,10 @@ class CoinQuestBoard(Board):
         return self.shared and view.stage == "actions" and not all(player.ended for player in others)
 
     def greeting(self, view: View, draft: Draft) -> Greeting | None:
-        """Greet a person who has laid their bids out ahead with what others have used since, if anything."""
+        """Call a buyer who was not the last to decide, and tell whose bids lie ready what others have used since."""
+        if self.shared and view.stage == "market" and view.buyers and view.buyers[0].seat == view.viewer:
+            own = self.context.words.say("interface", "handover.open", name=self.context.name(view.viewer))
+            return Greeting("buyer", view.buyers[0], buttons=(Button(CLOSE, own, leads=True),), calls=True)
         if not self.shared or view.stage != "bidding" or not draft:
             return None
         bids = Button(BID, self.context.say("action.Bid"), leads=True)

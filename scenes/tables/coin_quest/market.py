@@ -6,17 +6,23 @@ import pygame
 
 from scenes.board.context import Context
 from scenes.board.shown import Frame
+from scenes.tables.coin_quest.banner import draw_foot
 from scenes.tables.coin_quest.later import lacking
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from sprites import text
-from sprites.palette import GOLD, IVORY, Colour, mix
+from sprites.palette import GOLD, IVORY, Colour, mix, seat_colour, seat_symbol
+from sprites.plaque import draw_plaque
 from sprites.stamp import narrowed, stamp
+from sprites.symbol import symbol
 
 APART = 1.2
 """How far apart the lines of its sign are, by the height of a line."""
 
 SHORT: Colour = mix((255, 120, 90), IVORY, 0.35)
 """How it is written that the viewer has too little."""
+
+PALER = 0.5
+"""By how much the name of who buys is paler than its seat's colour, to be read on wood."""
 
 FADED = mix(GOLD, (40, 22, 10), 0.15)
 """How it is written in an empty well that its coin is sold."""
@@ -30,7 +36,11 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
         (say("table.market"), "heading", 0.95, GOLD),
         (say("table.price", {"price": view.table.price}), "strong", 0.8, GOLD),
     ]
-    if (have := lacking(view)) is not None and view.round:
+    buyer = view.buyers[0].seat if view.stage == "market" and view.buyers else None
+    if buyer is not None:
+        told = say("table.buys", {"name": context.name(buyer)})
+        lines.append((told, "strong", 0.7, mix(seat_colour(buyer), IVORY, PALER)))
+    elif (have := lacking(view)) is not None and view.round:
         lines.append((say("table.short", {"n": have}), "italic", 0.7, SHORT))
     step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
     for number, (words, style, share, colour) in enumerate(lines):
@@ -42,3 +52,22 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
         if coin not in view.market:
             px = max(text.MIN_PX, round(layout.line * 0.6))
             stamp(surface, narrowed(words, "italic", px, round(well.width * 0.86), FADED), center=well.center)
+
+
+def draw_buyer(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Call the buyer to the table, over the market: what the lots brought stays in sight."""
+    layout: CoinQuestLayout = frame.layout
+    area, seat = layout.banner, frame.view.buyers[0].seat
+    draw_plaque(surface, area)
+    colour = mix(seat_colour(seat), IVORY, PALER)
+    name = narrowed(context.say("table.buyer", {"name": context.name(seat)}), *_heading(layout), colour, shadow=True)
+    side = layout.line * 3 // 2
+    left = area.centerx - (name.get_width() + side + layout.line) // 2
+    middle = area.top + area.height * 2 // 5
+    stamp(surface, symbol(seat_symbol(seat), side, seat_colour(seat)), midleft=(left, middle))
+    stamp(surface, name, midleft=(left + side + layout.line, middle))
+    draw_foot(surface, layout, context.words.say("interface", "table.onwards"))
+
+
+def _heading(layout: CoinQuestLayout) -> tuple[text.Style, int, int]:
+    return "heading", round(layout.line * 1.5), layout.banner.width * 4 // 5

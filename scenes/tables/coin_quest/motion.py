@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from game.coin_quest.rules import events
 from game.core.contract import Seat
 from scenes.board.cast import Way
@@ -9,7 +11,7 @@ from scenes.board.motion import Act, Motion, Motions, Path, Stage, Travel
 from scenes.board.piece import Piece, Place
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, SCREEN, counted
 from scenes.tables.coin_quest.removal import Removal
-from scenes.tables.coin_quest.reveal import Turned, pace_of, readings
+from scenes.tables.coin_quest.reveal import Outcome, Turned, pace_of, readings
 from sprites.tween import COIN_MOVE, REVEAL, STAGGER, between
 
 CARRIED = 22
@@ -173,15 +175,29 @@ def _prestige_won(stage: Stage) -> Motion:
 
 def _returned(stage: Stage) -> Motion:
     seat = stage.event.seat
+    first = not any(isinstance(event, events.BidReturned) for event in stage.step[: stage.index])
     last = not any(isinstance(event, events.BidReturned) for event in stage.step[stage.index + 1 :])
     return Motion(
-        acts=(Turned(),),
+        acts=(Outcome(), Turned()) if first and _unseen(stage) else (Turned(),),
         seconds=LAST_RETURN,
         start="slide",
         hop=CARRIED,
         appear=("risen", seat),
         gap=None if last else RETURNING,
     )
+
+
+def _unseen(stage: Stage) -> bool:
+    """Tell whether people who share the screen might miss how the lots went: none of them is to buy first.
+
+    Who buys has it in sight for as long as they think.
+    """
+    view, players = stage.before, stage.context.players
+    if sum(player.human for player in players) < 2:
+        return False
+    winners = (result.winner for result in view.results if result.winner >= 0)
+    able = (seat for seat in winners if view.market and view.players[seat].prestige >= view.table.price)
+    return not any(players[seat].human for seat in islice(able, 1))
 
 
 def _bought(stage: Stage) -> Motion:

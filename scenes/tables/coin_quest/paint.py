@@ -22,7 +22,7 @@ from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
-from scenes.tables.coin_quest.market import draw_market
+from scenes.tables.coin_quest.market import draw_buyer, draw_market
 from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
 from scenes.tables.coin_quest.sheets import draw_notes
@@ -213,6 +213,9 @@ class CoinQuestPaint(Paint):
             if frame.lights.hovered == ("open", name):
                 _ring(surface, area, FOCUS, 2)
 
+    def shades(self, sheet: str) -> bool:
+        return sheet != "buyer"
+
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         area, view = frame.layout.area, frame.view
         match frame.shown.sheet:
@@ -220,6 +223,8 @@ class CoinQuestPaint(Paint):
                 draw_notes(surface, area, self.context, view)
             case "reference":
                 draw_reference(surface, area, self.context, view)
+            case "buyer":
+                draw_buyer(surface, frame, self.context)
             case "news":
                 draw_news(surface, area, self.context, view, frame.shown.draft)
 

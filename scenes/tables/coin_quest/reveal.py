@@ -13,6 +13,7 @@ from scenes.board.motion import Act, Stage
 from scenes.board.shown import Frame
 from scenes.tables.coin_quest.banner import draw_banner
 from scenes.tables.coin_quest.bids import draw_rows
+from scenes.tables.coin_quest.gains import outcome
 from scenes.tables.coin_quest.words import CoinQuestWords
 from sprites import materials
 from sprites.palette import FOCUS
@@ -86,17 +87,31 @@ class Ahead(Act):
 
 
 class Banner(Act):
-    """The lot in question, and how it is being decided."""
+    """The lot in question (0: all), and how it is being decided; at the foot, how it goes on."""
 
     apart = True
 
-    def __init__(self, lot: int, words: str) -> None:
-        self.lot, self.words = lot, words
+    def __init__(self, lot: int, words: str, foot: str = "") -> None:
+        self.lot, self.words, self.foot = lot, words, foot
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        area = frame.layout.lots[self.lot].area.inflate(4, 4)
-        materials.draw_outline(surface, area, max(4, min(area.size) // 10), 4, FOCUS)
-        draw_banner(surface, frame.layout, self.words)
+        if self.lot:
+            area = frame.layout.lots[self.lot].area.inflate(4, 4)
+            materials.draw_outline(surface, area, max(4, min(area.size) // 10), 4, FOCUS)
+        draw_banner(surface, frame.layout, self.words, self.foot)
+
+
+class Outcome(Act):
+    """Who won which lots: where several people look on and a curtain may follow, until one of them goes on."""
+
+    seconds = READING
+    stays = True
+    apart = True
+
+    def begin(self, stage: Stage) -> None:
+        words = outcome(stage.context, stage.before)
+        stage.caption(words)
+        stage.keep("banner", Banner(0, words, stage.context.words.say("interface", "table.onwards")))
 
 
 class Turned(Act):

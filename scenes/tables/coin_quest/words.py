@@ -22,10 +22,13 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin_quest.gains import joined, prizes, recapped
 from scenes.tables.coin_quest.later import lacking, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
+UNTOLD = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.CoinsStayed))
+UNTOLD |= {events.PennyBagged, events.PurchaseDeclined}
 SECRET_STAGES = ("penny", "late_penny", "actions", "bidding")
 
 
@@ -37,14 +40,13 @@ def counted(name: str, count: int) -> str:
 class CoinQuestWords(Words):
     """What the table says."""
 
-    untold: ClassVar = frozenset(
-        (events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged, events.PurchaseDeclined)
-    )
+    untold: ClassVar = UNTOLD
     metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
-    implied: ClassVar = frozenset((events.PrestigeWon, events.CoinsStayed))
+    implied: ClassVar = frozenset((events.PrestigeWon,))
     framing: ClassVar = frozenset(
         (events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.LotFilled, events.BagRefilled)
     )
+    opened: ClassVar = frozenset((events.CoinsWon, events.PrestigeWon))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -87,7 +89,7 @@ class CoinQuestWords(Words):
         elif isinstance(event, events.CoinTaken) and event.coin:
             key = f"{key}_own"
         elif isinstance(event, events.CoinsWon):
-            values["coins"] = ", ".join(self.context.words.noun("coin_quest", coin, "acc") for coin in event.coins)
+            values["coins"] = joined(self.context, list(prizes(self.context, event)))
         elif isinstance(event, events.ActionsShown):
             values["uses"] = self.uses(event.uses)
         return self.context.say(key, values)
@@ -113,8 +115,7 @@ class CoinQuestWords(Words):
             last, still = stages[-1], stages[-2].seats if len(stages) > 1 else [bid.seat for bid in bids]
             others = [bid.of(last.metal) for bid in bids if bid.seat in still and bid.seat != event.winner]
             how.append(say("compared.decides", {"metal": last.metal, "best": last.best, "next": max(others)}))
-        *some, last_name = map(self.context.name, stages[-1].seats)
-        names = say("compared.both", {"some": ", ".join(some), "last": last_name}) if some else last_name
+        names = joined(self.context, tuple(map(self.context.name, stages[-1].seats)))
         return {"how": ", ".join(how) or say("compared.nothing"), "names": names}
 
     def uses(self, uses: Iterable[Use]) -> str:
@@ -182,6 +183,9 @@ class CoinQuestWords(Words):
         return self.context.say(
             "table.comparison", {"lot": event.lot, "metal": stage.metal, "best": stage.best, "names": seats}
         )
+
+    def recapped(self, told: Sequence[tuple[Any, str]]) -> Iterable[str]:
+        return recapped(self.context, told)
 
     def action(self, action: Any) -> str:
         values = self._filled(action)

@@ -1,0 +1,56 @@
+"""What the lots of a round have brought whom: in the banner at their end, and on the next curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from game.coin_quest.rules import events
+from game.coin_quest.rules.state import View
+from game.core.contract import Seat
+from scenes.board.context import Context
+
+GAINS = (events.CoinsWon, events.PrestigeWon)
+
+UNASKED = (events.StartChosen, events.BidRevealed, events.LotResolved)
+"""What a curtain does not tell: there it is asked what each has won, and what was done since."""
+
+
+def joined(context: Context, parts: Sequence[str]) -> str:
+    """Join the parts of a list, the last with "and"."""
+    *some, last = parts
+    return context.say("compared.both", {"some": ", ".join(some), "last": last}) if some else last
+
+
+def outcome(context: Context, view: View) -> str:
+    """Say who has won which lots."""
+    lots: dict[Seat, list[str]] = {}
+    for result in view.results:
+        if result.winner >= 0:
+            lots.setdefault(result.winner, []).append(str(result.lot))
+    told = (
+        context.say("table.wins", {"name": context.name(seat), "lots": joined(context, won), "n": len(won)})
+        for seat, won in sorted(lots.items())
+    )
+    return " · ".join(told) or context.say("table.wins_none")
+
+
+def recapped(context: Context, told: Sequence[tuple[Any, str]]) -> Iterator[str]:
+    """Say in one sentence what each has won with all lots; how the bids were compared stands in the log."""
+    won: dict[Seat, list[str]] = {}
+    for event, _ in told:
+        if isinstance(event, GAINS):
+            won.setdefault(event.seat, []).extend(prizes(context, event))
+    for event, sentence in told:
+        if isinstance(event, GAINS):
+            if gained := won.pop(event.seat, None):
+                yield context.say("recap.won", {"seat": event.seat, "prizes": joined(context, gained)})
+        elif not isinstance(event, UNASKED):
+            yield sentence
+
+
+def prizes(context: Context, event: events.CoinsWon | events.PrestigeWon) -> Iterable[str]:
+    """Return what somebody won with a lot, as the object of a sentence."""
+    if isinstance(event, events.PrestigeWon):
+        return (context.say("recap.prestige", {"points": event.points}),)
+    return (context.words.noun("coin_quest", coin, "acc") for coin in event.coins)
