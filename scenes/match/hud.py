@@ -87,6 +87,8 @@ class Hud:
         """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
         self.foot = 0
         """How much of the window's height is left free below."""
+        self.cross = _EMPTY
+        """Where an open sheet is closed."""
         self.waited = 0.0
         """How long an opponent has been thinking, in seconds."""
         self._changed = changed
@@ -232,7 +234,7 @@ class Hud:
     def _close_button(self, press: PressTarget) -> Button:
         side, gap = self.unit.target(48), self.unit(10)
         sheet = self.engine.board.paint.sheet_area(self.engine.position.layout)
-        rect = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
+        rect = self.cross = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
         made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
         made.letter = letters.CLOSING
         return made
