@@ -309,6 +309,9 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             assert (pilot.top.since == "so_far") == (len(match.plies) < 14), "nobody's first turn is since another"
             opened, asked = pilot.top.seat, match.waiting if exchange else frozenset()
             lifted = len(match.plies)
+            pilot.frames(3)
+            assert table.hud.waited == 0, "dots run at an opponent while a person is waited for"
+            assert pilot.top.name in table.hud._status(False), "the header says who is asked"
             open_curtain(pilot)
             continue
         seat = table.actor
