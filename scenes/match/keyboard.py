@@ -281,13 +281,15 @@ class Keyboard:
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:
-        """Touch a place. What could never be taken back is first focused: again does it."""
-        again, self.pointer.refused = spot.focused and self._asked == spot.target, None
+        """Touch a place. What could never be taken back is first focused: again does it, or where it goes to."""
+        held = any(target[0] in self.engine.board.in_hand for target in self.engine.touched)
+        again, self.pointer.refused = held or (spot.focused and self._asked == spot.target), None
         self.commands.ring.focus(spot)
         self._asked = spot.target
         if again or not self._seals(spot.target):
             self.acting.touch(spot.target, spot.rect.center, key)
-            self._by_number, self._since = None if self.pointer.shake is not None else spot.target, 0.0
+            goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
+            self._by_number, self._since = None if goes_on else spot.target, 0.0
 
     def _seals(self, target: Target) -> bool:
         """Tell whether touching a place would do what can never be taken back."""
