@@ -34,6 +34,8 @@ GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
 CONFIRMS = 1.0
 """Seconds for which Enter after a number only confirms it."""
+RESTS = 1.0
+"""Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
 
@@ -286,7 +288,9 @@ class Keyboard:
         again, self.pointer.refused = held or (spot.focused and self._asked == spot.target), None
         self.commands.ring.focus(spot)
         self._asked = spot.target
-        if again or not self._seals(spot.target):
+        if not again and self._seals(spot.target):
+            self.pointer.rested = 2 * RESTS  # what it would do is said at once
+        else:
             self.acting.touch(spot.target, spot.rect.center, key)
             goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
             self._by_number, self._since = None if goes_on else spot.target, 0.0
