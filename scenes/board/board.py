@@ -93,6 +93,10 @@ class Paint:
         """Return what is read again and again on the board: no tip covers it."""
         return ()
 
+    def watched(self, layout: Any) -> Sequence[pygame.Rect]:
+        """Return what is looked at in every decision: no tip of the focus covers it, which cannot be moved away."""
+        return ()
+
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint the sheet that lies open."""
 

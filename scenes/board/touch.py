@@ -267,8 +267,12 @@ class Touch:
         return self.picker.places(target) if target in self.picker.touched else frozenset()
 
     def leads_on(self, target: Target) -> bool:
-        """Tell whether a touch is followed by what alone can come after it: not if it may have been an accident."""
-        return self.follows and (bool(self.touched) or target != self.led)
+        """Tell whether a touch is followed by what alone can come after it: not if it may have been an accident.
+
+        A card of a hand is always picked up first, wherever it may go.
+        """
+        held = target[0] in self._board.in_hand
+        return self.follows and not held and (bool(self.touched) or target != self.led)
 
     @property
     def alone(self) -> Target | None:

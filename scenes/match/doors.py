@@ -15,6 +15,7 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.aim import AimScene
+from scenes.match.beside import Below, BesideHand
 from scenes.match.glossary import Glossary
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import Hud
@@ -26,7 +27,7 @@ from scenes.match.session import Session
 from scenes.match.sheet_scene import KeysScene
 
 
-class Room(Protocol):
+class Room(Below, Protocol):
     """What the doors need from the table they lead from."""
 
     def hide_hands(self) -> None:
@@ -55,6 +56,7 @@ class Doors:
         self.program, self.session, self.engine = program, session, engine
         self.hud, self.glossary, self.table = hud, glossary, table
         self._curtain: HandoverScene | None = None
+        self._beside = BesideHand(engine, hud, table)
 
     def scoreboard(self) -> None:
         """Show how the match ended, or stands."""
@@ -73,7 +75,7 @@ class Doors:
         lap = self.engine.position.layout.lap
         kind: Callable[..., HandoverScene] = HandoverScene
         if lap is not None and sits:
-            kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._pressed_beside)
+            kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._beside)
         curtain = kind(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
         curtain.first = sits and before is not None and before.seat == seat and len(self._asked_here()) > 1
         others = [player.name for one, player in enumerate(match.header.players) if one != seat]
@@ -82,13 +84,6 @@ class Doors:
         curtain.since = "since" if chose else "so_far"
         self._curtain = curtain
         self.program.open(curtain, lambda answer: opened() if answer else None)
-
-    def _pressed_beside(self, pos: tuple[int, int]) -> bool:
-        """Press what stands beside the board, if it can be pressed while nobody sits there."""
-        button = next((one for one in self.hud.buttons if one.enabled and one.rect.collidepoint(pos)), None)
-        if button is not None:
-            button.press()
-        return button is not None
 
     def _asked_here(self) -> frozenset[Seat]:
         """Return the people at the screen who are waited for."""

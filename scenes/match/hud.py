@@ -87,6 +87,8 @@ class Hud:
         """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
         self.foot = 0
         """How much of the window's height is left free below."""
+        self.cross = _EMPTY
+        """Where an open sheet is closed."""
         self.waited = 0.0
         """How long an opponent has been thinking, in seconds."""
         self._changed = changed
@@ -171,7 +173,9 @@ class Hud:
     def update(self, seconds: float) -> None:
         """Let time pass for the notice and the thinking opponent."""
         self.rolling.update(seconds, self.engine.moving > 0 and not self.timeline.context.reduced_motion)
-        self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
+        session = self.timeline.session
+        alone = session.thinking is not None and session.human_to_move is None  # nobody waits for who thinks beside us
+        self.waited = self.waited + seconds if alone else 0.0
         if self.banner is not None:  # what is to be said next waits for it
             self.banner = (self.banner[0], self.banner[1] - seconds) if self.banner[1] > seconds else None
             self._changed()
@@ -236,7 +240,7 @@ class Hud:
     def _close_button(self, press: PressTarget) -> Button:
         side, gap = self.unit.target(48), self.unit(10)
         sheet = self.engine.board.paint.sheet_area(self.engine.position.layout)
-        rect = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
+        rect = self.cross = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
         made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
         made.letter = letters.CLOSING
         return made
@@ -349,10 +353,9 @@ class Hud:
             back = self.say(f"table.{self.waits()}") if self.waits() else ""
             won = f"{headline(self.say, session.match)}."
             return " ".join(filter(None, (won, status, why_won(engine.words, session.match), back)))
-        viewer = self.timeline.viewer
-        if session.needs_handover and viewer in self.timeline.waiting and not engine.caption:
-            name = self.timeline.context.name(viewer)
-            status = status if name in status else self.say("table.yours", name=name, status=status)
+        if (seat := self.timeline.called) is not None and not engine.caption:
+            name, word = self.timeline.context.name(seat), "yours" if seat == self.timeline.viewer else "called"
+            status = status if name in status else self.say(f"table.{word}", name=name, status=status)
         if stepwise and engine.idle and session.human_to_move is None:
             return self.say("table.step", status=status)
         return status

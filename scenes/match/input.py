@@ -13,7 +13,7 @@ from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.commands import Commands
-from scenes.match.keyboard import Keyboard
+from scenes.match.keyboard import RESTS, Keyboard
 from scenes.match.shake import Shake
 from scenes.match.spot import BoardSpot
 
@@ -70,7 +70,12 @@ class Input:
     def tip_due(self) -> bool:
         """Whether a tip will come if the pointer keeps still."""
         over = self.hovered is not None or self.seat is not None or self.commands.ring.hovered is not None
-        return (over or self.by_keys) and self.rested <= TIP_DELAY and self.commands.on_top
+        return (over or self.by_keys) and not self.rests and self.commands.on_top
+
+    @property
+    def rests(self) -> bool:
+        """Whether what is pointed at is looked at: keys pass by, or mean what follows."""
+        return self.rested > (RESTS if self.by_keys else TIP_DELAY)
 
     @property
     def focused(self) -> Target | None:

@@ -34,6 +34,8 @@ GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
 CONFIRMS = 1.0
 """Seconds for which Enter after a number only confirms it."""
+RESTS = 1.0
+"""Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
 
@@ -281,13 +283,17 @@ class Keyboard:
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:
-        """Touch a place. What could never be taken back is first focused: again does it."""
-        again, self.pointer.refused = spot.focused and self._asked == spot.target, None
+        """Touch a place. What could never be taken back is first focused: again does it, or where it goes to."""
+        held = any(target[0] in self.engine.board.in_hand for target in self.engine.touched)
+        again, self.pointer.refused = held or (spot.focused and self._asked == spot.target), None
         self.commands.ring.focus(spot)
         self._asked = spot.target
-        if again or not self._seals(spot.target):
+        if not again and self._seals(spot.target):
+            self.pointer.rested = 2 * RESTS  # what it would do is said at once
+        else:
             self.acting.touch(spot.target, spot.rect.center, key)
-            self._by_number, self._since = None if self.pointer.shake is not None else spot.target, 0.0
+            goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
+            self._by_number, self._since = None if goes_on else spot.target, 0.0
 
     def _seals(self, target: Target) -> bool:
         """Tell whether touching a place would do what can never be taken back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -22,6 +23,23 @@ NAME, WORDS = 34, 20
 """How large a name and the words below it are at most, in logical pixels."""
 
 
+class Beside(Protocol):
+    """What all may do around a hand that is hidden."""
+
+    @property
+    def reads(self) -> bool:
+        """Whether a sheet of the board lies open."""
+        ...
+
+    def clicked(self, pos: tuple[int, int]) -> bool:
+        """Answer a click; return whether it was for something that stands around."""
+        ...
+
+    def typed(self, key: int) -> bool:
+        """Answer a key; return whether it was for something that stands around."""
+        ...
+
+
 class LiftScene(HandoverScene):
     """Covers the room for a hand alone, in which whoever is asked is named; around it all see the table."""
 
@@ -30,7 +48,7 @@ class LiftScene(HandoverScene):
     def __init__(
         self,
         lap: Callable[[], pygame.Rect],
-        beside: Callable[[tuple[int, int]], bool],
+        beside: Beside,
         program: Host,
         seat: Seat,
         name: str,
@@ -49,8 +67,10 @@ class LiftScene(HandoverScene):
         return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=26)]
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._beside(event.pos):
-            return True  # the menu stands in sight, and it is no secret
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._beside.clicked(event.pos):
+            return True  # the menu and the board's sheets stand in sight, and are no secret
+        if event.type == pygame.KEYDOWN and not self.program.repeating and self._beside.typed(event.key):
+            return True
         return super().handle(event)
 
     def told(self) -> str:
@@ -58,6 +78,8 @@ class LiftScene(HandoverScene):
         return super().told() if self.first else self.say("handover.lift")
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._beside.reads:  # the sheet lies over the hand as well
+            return
         unit, lap, button = self.unit, self._lap(), self.ring.widgets[0].rect
         colour = mix(seat_colour(self.seat), IVORY, PALER)
         surface.blit(materials.panel(lap.size, 255), lap)

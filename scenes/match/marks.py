@@ -53,7 +53,9 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
     if engine.moving > LONG and not engine.director.staying:  # what stays says itself how it goes on
         return hud.say("table.faster")
     roomy = not hud.areas.drawer and hud.go_on is None
-    return hud.say("keys.offer") if keyboard.commands.program.shows_keys and engine.idle and roomy else ""
+    holds = any(target[0] in engine.board.in_hand for target in engine.touched)
+    words = "keys.lay" if holds else "keys.offer"
+    return hud.say(words) if keyboard.commands.program.shows_keys and engine.idle and roomy else ""
 
 
 def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from scenes.board.choice import CLOSE
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.spot import BoardSpot
@@ -51,6 +52,7 @@ class Numbers:
     def of(self, spots: Sequence[BoardSpot]) -> dict[str, BoardSpot]:
         """Return lit places by their numbers; what has a letter needs none."""
         lettered = {button.target for button in self._engine.buttons()}.union(self._engine.board.shortcuts.values())
+        lettered.add(CLOSE)
         lit = {spot.target: spot for spot in spots if spot.target not in lettered}
         if not lit.keys() <= self._numbers.keys():
             self._count(lit, lettered)

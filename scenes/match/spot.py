@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.board.choice import CLOSE
 from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.rings import draw_ring
@@ -33,5 +34,7 @@ class BoardSpot(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if self.focused:
+        if self.target == CLOSE:  # it stands at the cross
+            super().draw(surface)
+        elif self.focused:
             draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)

@@ -16,7 +16,7 @@ from game.core.public import PublicPly
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from scenes.board.choice import Button
+from scenes.board.choice import CLOSE, Button
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
@@ -361,10 +361,12 @@ class TableScene(Scene):
         self.engine.touch.follows = self.guide.step is None  # a lesson tells of every touch
         self.hud.lay_buttons(own, self.acting.touch, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
-        targets = self.engine.targets().items()
-        layout, press = self.engine.position.layout, self.acting.touch
+        places, layout, press = dict(self.engine.targets()), self.engine.position.layout, self.acting.touch
+        if CLOSE in places:
+            places[CLOSE] = self.hud.cross
         pressed = self.lit | (self.engine.touch.changes if self.lit else frozenset())
-        spots = [BoardSpot(rect, self.unit, target, press, layout) for target, rect in targets if target in pressed]
+        targets = [target for target in places if target in pressed]
+        spots = [BoardSpot(places[target], self.unit, target, press, layout) for target in targets]
         return [*spots, *self.hud.buttons]
 
     def _own_buttons(self) -> list[Button]:

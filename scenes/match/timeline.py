@@ -109,6 +109,14 @@ class Timeline:
             return named
         return waiting[0] if len(waiting) == 1 else self.actor if self.actor in waiting else None
 
+    @property
+    def called(self) -> Seat | None:
+        """Which of several people here is asked now: who looks on, or for whom the table is covered."""
+        session = self.session
+        if not session.needs_handover or self.viewer in self.waiting:
+            return self.viewer if session.needs_handover else None
+        return session.human_to_move if self.viewer == SPECTATOR and self.engine.idle else None
+
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue a ply; numbers and words follow when its pieces have landed."""
         match, number = self.session.match, len(self.session.match.plies)

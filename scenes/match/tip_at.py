@@ -28,6 +28,8 @@ MOST = 10
 """Beside so many things that may be covered a place is looked for."""
 GAP = 4
 """How far it is from what it keeps clear of, in pixels."""
+LINES = 4
+"""A tip of the focus has so many lines at most, unless its first is longer: it is read at a glance."""
 COLUMNS = 3
 """In the header its lines stand in so many columns at most."""
 
@@ -79,9 +81,13 @@ def draw_tip_of(table: Telling, surface: pygame.Surface, words: str) -> None:
     header = hud.areas.status.copy()
     if hud.go_on is not None or hud.offer is not None:
         header.width = hud.header_room.right - table.unit(14) - header.left
-    never = [*read, *hud.panels, *tips.decided_about(), *numbers]
-    inside = surface.get_rect().inflate(-8, -8)
-    tip_by_keys(words, area, never, tips.laden(), inside, header, table.unit).draw(surface)
+    never = [*read, *hud.panels, *tips.decided_about(), *numbers, *board.watched(layout)]
+    inside, unit = surface.get_rect().inflate(-8, -8), table.unit
+    tip = tip_by_keys(words, area, never, tips.laden(), inside, header, unit)
+    while len(tip.rows) > LINES * tip.columns and "\n" in words:  # what stands last is left out first
+        words = words.rpartition("\n")[0]
+        tip = tip_by_keys(words, area, never, tips.laden(), inside, header, unit)
+    tip.draw(surface)
 
 
 def tip_by_keys(
@@ -107,7 +113,7 @@ def _box(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _beside(
     words: str,
     at: Box,

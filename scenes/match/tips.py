@@ -132,12 +132,16 @@ class Tips:
     def _about(self, target: Target) -> list[str]:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.
 
+        Of what has the focus all is said after a while; of a card of a hand first what playing it would change.
         A pointer that rests also gets a word explained that is new.
         """
-        rests, (preview, whole) = self.pointer.rested > TIP_DELAY, self._preview(target)
+        rests, (preview, whole) = self.pointer.rests, self._preview(target)
+        if self.pointer.by_keys and not rests:
+            return []
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
         told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
-        lines = list(dict.fromkeys([*(told.split("\n") if told else ()), *preview]))
+        known, held = told.split("\n") if told else [], target[0] in self.engine.board.in_hand
+        lines = list(dict.fromkeys([*preview, *known] if self.pointer.by_keys and held else [*known, *preview]))
         acts = self.pointer.by_keys and self.timeline.looking_back is None
         if acts and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))

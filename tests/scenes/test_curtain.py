@@ -11,6 +11,7 @@ from game.coin.rules.actions import DrawForExchange
 from game.core.contract import CHANCE, SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.choice import OPEN
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.match.handover_scene import RECAP, HandoverScene
@@ -308,6 +309,9 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             assert (pilot.top.since == "so_far") == (len(match.plies) < 14), "nobody's first turn is since another"
             opened, asked = pilot.top.seat, match.waiting if exchange else frozenset()
             lifted = len(match.plies)
+            pilot.frames(3)
+            assert table.hud.waited == 0, "dots run at an opponent while a person is waited for"
+            assert pilot.top.name in table.hud._status(False), "the header says who is asked"
             open_curtain(pilot)
             continue
         seat = table.actor
@@ -338,6 +342,13 @@ def test_where_a_hand_alone_is_hidden_the_table_stays_in_sight_and_the_menu_in_r
     assert isinstance(pilot.top, PauseScene)
     pilot.program.close(pilot.top, None)
     pilot.frames(30)
+    for key, closes in ((None, pygame.K_RETURN), (pygame.K_r, pygame.K_r)):
+        pilot.key(key) if key else pilot.click(table.engine.targets()[OPEN, "sheet"].center)
+        opened = bool(table.engine.shown.sheet), pilot.program.top
+        pilot.key(closes)
+        assert (*opened, bool(table.engine.shown.sheet), pilot.program.top) == (True, scene, False, scene), (
+            "what all may read is open to all, and nobody has taken the hand up"
+        )
     open_curtain(pilot)
     own = [sprite.lie for sprite in table.engine.cast.sprites if sprite.piece.place == ("hand", scene.seat)]
     assert own

@@ -10,14 +10,15 @@ import pytest
 from game.titles import TITLES
 from scenes.app.tip import Tip
 from scenes.match import tip_at
+from scenes.match.keyboard import RESTS
 from scenes.match.marks import numbers_shown
 from scenes.match.spot import BoardSpot
 from sprites import text
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_by_keys_alone import SEATS, ready
 
-RESTING = 40
+RESTING = round(1.1 * RESTS / FRAME)
 """So many frames a tip waits at most."""
 
 
@@ -57,6 +58,7 @@ def test_the_tip_of_the_focus_covers_neither_panels_nor_what_can_be_chosen(
         told.clear()
         table.ring.focus(next(one for one in spots(pilot) if one.target == spot.target))
         table.input.rested = 0.0
+        assert not table.tips.words(None), "it comes by itself only where a player rests"
         pilot.frames(RESTING)
         table.stale = True
         pilot.look()
@@ -67,6 +69,8 @@ def test_the_tip_of_the_focus_covers_neither_panels_nor_what_can_be_chosen(
             if tip.area.topleft != table.hud.areas.status.topleft:
                 assert tip.area.collidelist(table.hud.panels) < 0, spot.target
             assert tip.area.collidelist(lit) < 0, spot.target
+            assert tip.area.collidelist(table.engine.board.paint.watched(table.engine.position.layout)) < 0, spot.target
+            assert len(tip.rows) <= tip_at.LINES * tip.columns or title != "coin", "it is read at a glance"
             assert tip.area.collidelist(numbers_shown(table.input.keyboard, table.unit)) < 0, spot.target
     assert looked_at
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -171,6 +172,9 @@ class CoinPaint(Paint):
         self._paint_count(surface, frame, TRICK_DECK, frame.layout.trick_deck)
         if len(frame.shown.at(*LOST)) > 1:
             self._paint_count(surface, frame, LOST, frame.layout.lost)
+
+    def watched(self, layout: CoinLayout) -> Sequence[pygame.Rect]:
+        return [layout.middle, *(area.panel for seat, area in enumerate(layout.seats) if seat != layout.near)]
 
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         area = frame.layout.area
