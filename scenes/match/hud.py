@@ -128,7 +128,8 @@ class Hud:
 
     def toggle_drawer(self) -> None:
         """Open or close the side panels where they are a drawer."""
-        self.drawer_open = not self.drawer_open
+        self.drawer_open = not self.log_visible
+        self.timeline.look_back(None)  # it opens upon the present
         self.laid_anew()
 
     def turn_log(self) -> None:
@@ -223,7 +224,6 @@ class Hud:
             aim = AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim)
             aim.told = self.areas.told
             self.buttons.append(aim)
-
         if self.go_on is not None:
             self.go_on.rect = self._end_of_header()
             self.buttons.append(self.go_on)

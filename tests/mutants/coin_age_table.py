@@ -13,6 +13,34 @@ OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
 COIN_AGE_TABLE = (
     Mutant(
+        "Coin Age: a space where the chosen coin cannot go takes another one",
+        "scenes/tables/coin_age/__init__.py",
+        'return bool(touched) and (touched[0][0], target[0]) == ("hand", "space")',
+        "return False",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: a click on a stack moves it before anybody has seen where to",
+        "scenes/tables/coin_age/__init__.py",
+        "return isinstance(action, Place)\n",
+        "return True\n",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "a page of a hint ends in the middle of a sentence",
+        "scenes/match/notice.py",
+        "if found[-1] and len(found[-1]) + len(rows) > most:",
+        "if False:",
+        ("tests/scenes/test_notice_rows.py",),
+    ),
+    Mutant(
+        "the drawer lies upon the board that is looked back on",
+        "scenes/match/log_head.py",
+        "return areas.drawer and self.timeline.looking_back is not None",
+        "return False",
+        ("tests/scenes/test_drawer.py",),
+    ),
+    Mutant(
         "Coin Age: the one place of a coin has to be clicked as well",
         "scenes/match/input.py",
         "return self._held_down or self._went_on(started, event.pos)",

@@ -34,7 +34,8 @@ def test_sentences_of_a_hint_stand_apart_in_the_place_of_the_log(start: Start) -
 def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touch_leads_on(start: Start) -> None:
     pilot = start("coin_age", speed="off", scale=2.0)
     hud = pilot.table.hud
-    told = " ".join(f"Here is what may be done in the place number {number}." for number in range(8))
+    length = "told at such a length that it takes two rows and not only one of them"
+    told = " ".join(f"Here is what may be done in the place number {number}, {length}." for number in range(8))
     count, seen = pages(told, hud.areas, pilot.table.unit), []
     for page in range(count):
         hud.tell(told)

@@ -123,6 +123,10 @@ def test_with_large_text_the_arrows_come_with_the_drawer(start: Start) -> None:
     assert len(arrows()) == 2
     pilot.click(arrows()[0].rect.center)
     assert pilot.table.timeline.looking_back is not None
+    assert len(arrows()) == 2, "in the header: the drawer gives way to the board"
+    pilot.key(pygame.K_l)
+    assert pilot.table.timeline.looking_back is None
+    assert hud.log_visible
     pilot.key(pygame.K_l)
     assert not arrows()
 
