@@ -197,8 +197,8 @@ AROUND = (
     Mutant(
         "a sheet has no cross",
         "scenes/match/hud.py",
-        "        if self.engine.shown.sheet:\n            self.buttons.append",
-        "        if False:\n            self.buttons.append",
+        "        if self.engine.shown.sheet and all(",
+        "        if False and all(",
         (OF_SHEETS,),
     ),
     Mutant(

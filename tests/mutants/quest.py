@@ -300,8 +300,15 @@ QUEST = (
     Mutant(
         "Coin Quest: a tie names nobody",
         "scenes/tables/coin_quest/words.py",
-        "*some, last_name = map(self.context.name, stages[-1].seats)",
-        "*some, last_name = map(self.context.name, stages[-1].seats[:1])",
+        "tuple(map(self.context.name, stages[-1].seats))",
+        "tuple(map(self.context.name, stages[-1].seats[:1]))",
+        ("tests/scenes/test_coin_quest_told.py",),
+    ),
+    Mutant(
+        "Coin Quest: whoever decided last is called to buy as well",
+        "scenes/board/touch.py",
+        "if greeting.due and (comes or not greeting.calls):",
+        "if greeting.due:",
         ("tests/scenes/test_coin_quest_told.py",),
     ),
     Mutant(

@@ -206,8 +206,8 @@ TELLING = (
     Mutant(
         "a person can act in a window that only looks on",
         TIMELINE,
-        " and not self.session.read_only\n",
-        "\n",
+        "in self.session.humans and not self.session.read_only\n",
+        "in self.session.humans\n",
         (OF_WINDOWS,),
     ),
     Mutant(

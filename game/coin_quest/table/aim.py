@@ -16,7 +16,8 @@ def aim(view: View) -> tuple[Status, ...]:
     win = Status("win")
     if not view.round or view.stage in ("counting", "over"):
         return (win,)
-    return win, _far(view), Status("round", {"round": view.round, "rounds": rounds(view.table)})
+    now = {"round": view.round, "rounds": rounds(view.table)}
+    return win, _far(view), Status("round" if view.left else "last", now)
 
 
 def _far(view: View) -> Status:

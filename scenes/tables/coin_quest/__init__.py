@@ -45,7 +45,7 @@ class CoinQuestBoard(Board):
 
     motions: ClassVar = MOTIONS
     sheets: ClassVar = ("notes", "reference")
-    shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference")}
+    shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference"), pygame.K_d: DECLINE}
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -32,16 +32,23 @@ _signs = SurfaceCache(limit_bytes=2_000_000)
 
 
 def draw_rows(
-    surface: pygame.Surface, layout: CoinQuestLayout, view: View, lot: int, ahead: Iterable[Seat] | None = None
+    surface: pygame.Surface,
+    layout: CoinQuestLayout,
+    view: View,
+    lot: int,
+    ahead: Iterable[Seat] | None = None,
+    *,
+    won: bool = False,
 ) -> None:
-    """Draw the rows of a lot; with `ahead` only those seats', marked as still in or as the winner's."""
+    """Draw the rows of a lot; with `ahead` only those seats', tinted: still in, or framed: the winner's."""
     for seat in bidders(view, lot):
         row = layout.bid_row(view, lot, seat)
         if ahead is not None:
             if seat not in ahead:
                 continue
             surface.blit(materials.rounded(row.size, 5, (*TINTS[seat], 120)), row)
-            materials.draw_outline(surface, row, 5, 2, RED_INK)
+            if won:
+                materials.draw_outline(surface, row, 5, 2, RED_INK)
         _draw_row(surface, layout, row, view, lot, seat)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -38,9 +39,14 @@ def outcome(context: Context, view: View) -> str:
 def recapped(context: Context, told: Sequence[tuple[Any, str]]) -> Iterator[str]:
     """Say in one sentence what each has won with all lots; how the bids were compared stands in the log."""
     won: dict[Seat, list[str]] = {}
+    points: Counter[Seat] = Counter()
     for event, _ in told:
-        if isinstance(event, GAINS):
+        if isinstance(event, events.CoinsWon):
             won.setdefault(event.seat, []).extend(prizes(context, event))
+        elif isinstance(event, events.PrestigeWon):
+            points[event.seat] += event.points
+    for seat, sum_ in points.items():
+        won.setdefault(seat, []).append(context.say("recap.prestige", {"points": sum_}))
     for event, sentence in told:
         if isinstance(event, GAINS):
             if gained := won.pop(event.seat, None):
@@ -49,8 +55,6 @@ def recapped(context: Context, told: Sequence[tuple[Any, str]]) -> Iterator[str]
             yield sentence
 
 
-def prizes(context: Context, event: events.CoinsWon | events.PrestigeWon) -> Iterable[str]:
-    """Return what somebody won with a lot, as the object of a sentence."""
-    if isinstance(event, events.PrestigeWon):
-        return (context.say("recap.prestige", {"points": event.points}),)
+def prizes(context: Context, event: events.CoinsWon) -> Iterable[str]:
+    """Return the coins that somebody won with a lot, as objects of a sentence."""
     return (context.words.noun("coin_quest", coin, "acc") for coin in event.coins)

@@ -24,7 +24,7 @@ def later(context: Context, view: View, target: Target) -> str:
 
 def _lot(context: Context, view: View) -> str:
     if view.stage == "market":
-        return context.say("later.lot_next")
+        return context.say("later.lot_next") if view.left else ""
     return context.say("later.lot") if view.stage in ("actions", "penny", "late_penny") else ""
 
 

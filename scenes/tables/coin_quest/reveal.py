@@ -70,7 +70,7 @@ class Reading(Act):
         words = CoinQuestWords(stage.context).comparison(self.event, self.stage)
         ahead = (self.event.winner,) if self.stage is None else self.event.comparisons[self.stage - 1].seats
         stage.caption(words)
-        stage.keep(f"lot {self.event.lot}", Ahead(self.event.lot, ahead))
+        stage.keep(f"lot {self.event.lot}", Ahead(self.event.lot, ahead, won=self.stage is None))
         stage.keep("banner", Banner(self.event.lot, words))
 
 
@@ -79,11 +79,11 @@ class Ahead(Act):
 
     still = True
 
-    def __init__(self, lot: int, seats: tuple[Seat, ...]) -> None:
-        self.lot, self.seats = lot, seats
+    def __init__(self, lot: int, seats: tuple[Seat, ...], *, won: bool) -> None:
+        self.lot, self.seats, self.won = lot, seats, won
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
-        draw_rows(surface, frame.layout, frame.view, self.lot, self.seats)
+        draw_rows(surface, frame.layout, frame.view, self.lot, self.seats, won=self.won)
 
 
 class Banner(Act):

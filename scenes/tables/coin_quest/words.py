@@ -179,7 +179,7 @@ class CoinQuestWords(Words):
         if stages is None:
             return self.log(event) or ""
         stage = event.comparisons[stages - 1]
-        seats = ", ".join(map(self.context.name, stage.seats))
+        seats = joined(self.context, tuple(map(self.context.name, stage.seats)))
         return self.context.say(
             "table.comparison", {"lot": event.lot, "metal": stage.metal, "best": stage.best, "names": seats}
         )
@@ -217,7 +217,7 @@ class CoinQuestWords(Words):
             case actions.Buy():
                 price = {view.viewer: -view.table.price}
                 brief = self.context.say("brief.price", {"n": view.table.price})
-                return Preview((self.action(action),), price, brief)
+                return Preview((), price, brief)
             case actions.UseAge() | actions.UseStrike() | actions.UseRare():
                 brief, good = brief_of_use(self.context, view, action)
                 points = view.table.coins[action.coin].strength if isinstance(action, actions.UseRare) else 0
