@@ -48,6 +48,10 @@ class Layout:
         """Return the corners of a target's shape; nothing: its hit area is its shape."""
         return ()
 
+    def framed(self, target: Target) -> bool:
+        """Tell whether the board itself frames a target that has the focus or is told about: it may lie raised."""
+        return False
+
     def number(self, target: Target) -> int | None:
         """Return the number that is printed beside a target: its key; beside such, nothing else has one."""
         return None

@@ -71,6 +71,8 @@ class Note(Button):
         self.words, self.about = words, about
         self.ringed = False
         """Whether a line of light runs round what it is about; the board marks its own places."""
+        self.framed = False
+        """Whether the board draws a line round it already, where it lies raised."""
         self.between: Sequence[pygame.Rect] = ()
         """What a needle must not cross: where it would, a line of light says what the note is about."""
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
@@ -78,7 +80,7 @@ class Note(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         far = self.about is not None and not self._near(self.about)
-        if self.about is not None and (self.ringed or far):
+        if self.about is not None and (self.ringed or far) and not self.framed:
             _draw_ring(surface, self.about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10), blur=max(6, self.unit(10)), alpha=FAINT)
         surface.blit(materials.parchment(self.rect.size), self.rect)

@@ -24,7 +24,7 @@ class BoardSpot(Widget):
     def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
         super().__init__(rect, unit)
         self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
-        self._press = press
+        self._framed, self._press = layout.framed(target), press
 
     def key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -36,5 +36,5 @@ class BoardSpot(Widget):
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
         if self.target == CLOSE:  # it stands at the cross
             super().draw(surface)
-        elif self.focused:
+        elif self.focused and not self._framed:
             draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)

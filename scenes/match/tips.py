@@ -141,7 +141,8 @@ class Tips:
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
         told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
         known, held = told.split("\n") if told else [], target[0] in self.engine.board.in_hand
-        lines = list(dict.fromkeys([*preview, *known] if self.pointer.by_keys and held else [*known, *preview]))
+        known = [*preview, *known[1:], *known[:1]] if self.pointer.by_keys and held else [*known, *preview]
+        lines = list(dict.fromkeys(known))
         acts = self.pointer.by_keys and self.timeline.looking_back is None
         if acts and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))

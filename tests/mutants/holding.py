@@ -130,15 +130,15 @@ HOLDING = (
     Mutant(
         "a number does at once what can never be taken back",
         KEYBOARD,
-        "if again or not self._seals(spot.target):",
-        "if True:",
+        "if not again and self._seals(spot.target):",
+        "if False:",
         (OF_HOLDING,),
     ),
     Mutant(
         "a number only ever moves the focus",
         KEYBOARD,
-        "if again or not self._seals(spot.target):",
-        "if again:",
+        "if not again and self._seals(spot.target):",
+        "if not again:",
         (OF_HOLDING,),
     ),
     Mutant(

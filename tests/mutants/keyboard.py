@@ -43,9 +43,16 @@ KEYS = (
     Mutant(
         "what has the keyboard by itself is done by a single Enter",
         TOUCH,
-        "return self.follows and (bool(self.touched) or target != self.led)",
-        "return self.follows",
+        "return self.follows and not held and (bool(self.touched) or target != self.led)",
+        "return self.follows and not held",
         (OF_KEYBOARD,),
+    ),
+    Mutant(
+        "a number lays a card of a hand at once where it can go to one place alone",
+        TOUCH,
+        "return self.follows and not held and (",
+        "return self.follows and (",
+        ("tests/scenes/test_coin_table.py::test_everything_can_be_done_by_keyboard",),
     ),
     Mutant(
         "one place alone is asked for",
@@ -225,8 +232,8 @@ KEYS = (
     Mutant(
         "the tip of the focus lies over what is chosen among",
         "scenes/match/tip_at.py",
-        "never = [*read, *hud.panels, *tips.decided_about(), *numbers]",
-        "never = [*read, *hud.panels, *numbers]",
+        "never = [*read, *hud.panels, *tips.decided_about(), *numbers, *board",
+        "never = [*read, *hud.panels, *numbers, *board",
         ("tests/scenes/test_tips_by_keys.py",),
     ),
     Mutant(

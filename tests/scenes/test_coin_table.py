@@ -357,6 +357,8 @@ def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_
     assert all(pygame.Rect(ring.outside(coin), (1, 1)).collidelist(cards) < 0 for coin in coins)
     others = [layout.lie((kind, seat), 0, 1).width for kind in ("bank", "hand", "deck", "gray") for seat in range(4)]
     assert layout.card > 1.1 * max(others)
+    downs = [ring.laying(seat)["middle", "down"] for seat in range(4)]
+    assert all(down.collidelist([*ring.heads().values(), *map(card_area, places)]) < 0 for down in downs)
 
 
 def turned_area(lie: Lie) -> pygame.Rect:

@@ -20,6 +20,7 @@ from game.core.contract import totals
 from game.core.luck import Luck
 from scenes.match.aim import SIZE as AIM
 from scenes.match.panels import divide, status_lines
+from scenes.match.spot import BoardSpot
 from scenes.tables import TABLES
 from scenes.tables.coin import marks, middle
 from scenes.tables.coin.cards import Printed
@@ -318,6 +319,20 @@ def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) ->
     pilot.until(noted)
     assert any("others" in words for words in told), "it does not say what is waited for"
     assert not any("exchange" in words for words in told)
+    changes = [happening.change for happening in table.hud.head.recap.happenings() if happening.change]
+    assert changes
+    assert not any("gray" in change for change in changes), "what counts is told later"
+
+
+def test_a_raised_card_has_one_frame_where_it_lies(start: Start) -> None:
+    pilot = to_play(start)
+    pilot.key(pygame.K_TAB)
+    (focused,) = (widget for widget in pilot.table.ring.widgets if widget.focused)
+    assert isinstance(focused, BoardSpot)
+    assert focused.target[0] == "card"
+    canvas = pygame.Surface(pilot.look().get_size(), pygame.SRCALPHA)
+    focused.draw(canvas)
+    assert not canvas.get_bounding_rect(), "a second frame lies at its resting place"
 
 
 def test_the_arc_of_tricks_tells_who_took_which_card_and_which_are_to_come(start: Start) -> None:

@@ -194,6 +194,9 @@ class CoinLayout(Layout):
 
     # Cards
 
+    def framed(self, target: Target) -> bool:
+        return target[0] == "card"
+
     def number(self, target: Target) -> int | None:
         """Return the value of a card: another number beside it would be taken for that."""
         return VALUE.get(str(target[1])) if target[0] == "card" else None

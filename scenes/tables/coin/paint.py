@@ -124,7 +124,8 @@ class CoinPaint(Paint):
         draw_values(surface, frame, self.context)
         draw_tricks(surface, frame)
         self._paint_sums(surface, frame)
-        draw_worth(surface, frame, self.context)
+        if not self.context.guided:  # first steps tell later what counts
+            draw_worth(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
                 self._paint_empty_bank(surface, seat, area.bank)
@@ -228,7 +229,7 @@ class CoinPaint(Paint):
         for seat, area in enumerate(frame.layout.seats):
             right = area.name.right - pin_room(area.name.size) - area.name.height // 3
             right = self._paint_sum(surface, area.name, right, sums[seat])
-            if any(frame.view.ready[seat : seat + 1]):
+            if any(frame.view.ready[seat : seat + 1]) and not self.context.guided:  # first steps do not tell of it
                 self._paint_tick(surface, area.name, right)
 
     def _paint_sum(self, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:

@@ -95,11 +95,10 @@ class Ring:
         aside = pygame.Rect((0, 0), size)
         near = self.card / 2 + self.gap + size[0] / 2
         aside.centerx = round(self.centre[0] + across * near)
-        edge = round(self.centre[1] + down * (self.card * SHAPE * ROWS / 2 + self.gap))
         if down > 0:
-            aside.bottom = edge
-        else:
-            aside.top = edge
+            aside.bottom = round(self.centre[1] + self.card * SHAPE * ROWS / 2 + self.gap)
+        else:  # higher up the words over the arcs stand
+            aside.bottom = round(self.centre[1] - self.card * SHAPE / 2 - self.gap)
         lie = self.laid(seat)
         up = pygame.Rect((0, 0), card_size(lie.width))
         up.center = round(lie.x), round(lie.y)

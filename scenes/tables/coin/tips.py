@@ -13,7 +13,7 @@ from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
 from game.coin.table.reasons import reasons
 from game.coin.table.status import status
-from game.core.contract import Reason, Seat, Status, totals
+from game.core.contract import Reason, ScoreLine, Seat, Status, totals
 from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -62,6 +62,10 @@ class CoinWords(Words):
         if view.stage == "over":
             return scored
         return (*scored, self.context.say("table.scored_later"), *self.summed(running_lines(view), seat))
+
+    def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str] | None:
+        """Name figures, but none in first steps: what counts is told there later."""
+        return [] if self.context.guided else None
 
     def action(self, action: Any) -> str:
         if isinstance(action, actions.Play):
