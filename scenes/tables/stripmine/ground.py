@@ -48,6 +48,9 @@ LARGEST_HILL = 1.9
 NAME = 20
 """The letters of names, in logical pixels."""
 
+NAME_WIDE = 28
+"""The letters of names where only two seats share the table, in logical pixels."""
+
 SHORTEST_NAME = 3.6
 """Room for a symbol, a letter or two and a score, in heights of a line."""
 

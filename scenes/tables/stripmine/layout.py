@@ -13,7 +13,7 @@ from scenes.board.coins import prepare_throws
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import NAME, WIDEST, Point, tray_for
+from scenes.tables.stripmine.ground import NAME, NAME_WIDE, WIDEST, Point, tray_for
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.piles import Piles
 from sprites import text
@@ -136,6 +136,25 @@ class StripmineLayout(Piles):
         seat, front = int(place[1]), self.places[int(place[1])]
         lie = self._lies(("hand", seat, place[2]), [piece], Rest())[0]
         return lie._replace(y=lie.y + (front.front.height if front.near else -front.front.height))
+
+    def name_plate(self, seat: Seat) -> pygame.Rect:
+        """Return where the wood lies on which a seat's name and score stand."""
+        row = self.name_row(seat).inflate(self.pad, self.pad // 2)
+        letters, below = self.unit.text(NAME_WIDE), text.line_height("strong", text.MIN_PX) + self.pad
+        spare = max(round(letters * 1.3), self.places[seat].panel.height - 2 * below)  # a line has room below it
+        high = min(round(letters * 2.1), spare) if self.wide else row.height
+        return row.inflate(0, max(0, high - row.height))
+
+    def below_name(self, seat: Seat, px: int) -> pygame.Rect | None:
+        """Return the line below the wood of a name, where two seats share the table; None where there is no room."""
+        if not self.wide:
+            return None
+        plate, below = self.name_plate(seat), self.pad // 3
+        room, least = self.places[seat].panel.bottom - plate.bottom - below, text.MIN_PX
+        sizes = range(max(least, px * 4 // 5), least, -1)
+        px = next((px for px in sizes if text.line_height("strong", px) <= room - below), least)
+        fits = text.line_height("strong", px) <= room
+        return pygame.Rect(plate.left, plate.bottom + below, plate.width, px) if fits else None
 
     # Targets
 

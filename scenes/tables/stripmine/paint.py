@@ -17,7 +17,7 @@ from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
 from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm
-from scenes.tables.stripmine.ground import NAME, STASH, Point
+from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
@@ -51,9 +51,6 @@ from sprites.tilted import draw_tilted, ghost, squash
 
 RAISED: Final = 4.0
 """How far a coin that was touched is lifted, in mm."""
-
-NAME_WIDE: Final = 28
-"""The letters of names where only two seats share the table, in logical pixels."""
 
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
@@ -94,15 +91,9 @@ class StripminePaint(Paint):
             draw_panel(surface, place.panel, 185)
             if layout.flank:
                 _draw_tray(surface, place.front)
-            draw_plaque(surface, self._plate_of(layout, seat), pinned=False)
+            draw_plaque(surface, layout.name_plate(seat), pinned=False)
             for number in range(STASH):
                 _draw_well(surface, layout, layout.stash_point(seat, number))
-
-    def _plate_of(self, layout: StripmineLayout, seat: Seat) -> pygame.Rect:
-        """Return where the wood lies on which a seat's name and score stand."""
-        row = layout.name_row(seat).inflate(layout.pad, layout.pad // 2)
-        high = round(layout.unit.text(NAME_WIDE) * 2.1) if layout.wide else row.height
-        return row.inflate(0, max(0, high - row.height))
 
     def _draw_aside(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
         _draw_tray(surface, layout.discard_area)
@@ -163,7 +154,7 @@ class StripminePaint(Paint):
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
         said, ink = self._said_of(frame, seat)
-        below = self._below_plate(layout, seat, px)
+        below = layout.below_name(seat, px)
         if said and below is not None:
             write(surface, said[0], "strong", below.height, ink, below.width, midtop=below.midtop)
         elif said:
@@ -186,14 +177,6 @@ class StripminePaint(Paint):
             return averages, GAIN
         chooses = any(target[0] == "stash" for target in frame.lights.lit)
         return (self.context.say("panel.average_none"), "") if chooses else (), MUTED
-
-    def _below_plate(self, layout: StripmineLayout, seat: Seat, px: int) -> pygame.Rect | None:
-        """Return the line below the wood of a name, where two seats share the table; None where there is no room."""
-        if not layout.wide:
-            return None
-        plate, panel, px = self._plate_of(layout, seat), layout.places[seat].panel, max(text.MIN_PX, px * 4 // 5)
-        room = panel.bottom - plate.bottom >= text.line_height("strong", px) + layout.pad
-        return pygame.Rect(plate.left, plate.bottom + layout.pad // 2, plate.width, px) if room else None
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
         """Return the letters of a seat's name, as large as it fits beside its score, and the room it has."""
@@ -290,8 +273,8 @@ class StripminePaint(Paint):
 
     def _draw_own_hand(self, surface: pygame.Surface, frame: Frame) -> None:
         """The viewer's open hand waits for coins; once it has them it can be closed."""
-        lights, unit = frame.lights, self.context.unit
-        hand = next((place for place in frame.lies if place[:2] == (HAND, frame.view.viewer)), None)
+        lights, unit, own = frame.lights, self.context.unit, (HAND, frame.view.viewer)
+        hand = next((place for place in frame.lies if place[:2] == own), None)
         ready, hinted = ("fist",) in lights.lit, ("fist",) in lights.hinted
         if hand is None or not (ready or hinted):
             return

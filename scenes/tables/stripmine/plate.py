@@ -163,9 +163,9 @@ class ScarcityPlate:
             more = text.line(f"+{line.flipped}", "figures_strong", px, PALE)
             place = more.get_rect(midleft=(left + told.get_width() + px // 4, middle))
             surface.blit(more, place)
-            picture = ghost(line.coin, "heads", max(12, round(millimetres(line.coin) * layout.signs.coin * 0.55)))
-            room = area.right - place.right - px // 2
-            if picture.get_width() <= room:
+            breadths = {kind: max(12, round(millimetres(kind) * layout.signs.coin * 0.55)) for kind in layout.box.coins}
+            picture, room = ghost(line.coin, "heads", breadths[line.coin]), area.right - place.right - px
+            if max(breadths.values()) <= room:  # in each line, or in none
                 stamp(surface, picture, midleft=(place.right + px // 8, middle))
 
 
