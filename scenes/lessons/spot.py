@@ -29,7 +29,7 @@ CROSSING = 0.35
 BARE, LADEN = 0.5, 1.7
 """How much a place counts on which nothing lies, and one with a coin or a card on it."""
 
-WRITTEN = 20
+WRITTEN = 60
 """How far a note rather moves than cover one square of ink, in gaps: a short word has ten."""
 
 

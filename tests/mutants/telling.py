@@ -290,7 +290,7 @@ TELLING = (
     Mutant(
         "a note lies on words if that is nearer",
         "scenes/lessons/spot.py",
-        "WRITTEN = 20",
+        "WRITTEN = 60",
         "WRITTEN = 0",
         (f"{OF_NOTES}::test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened",),
     ),

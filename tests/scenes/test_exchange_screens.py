@@ -61,8 +61,7 @@ def test_a_file_dropped_anywhere_is_imported_and_that_is_said(start: Start, wher
     if where == "Settings":
         pilot.push(where)
     if where in ("Coin Age", "rules"):
-        pilot.push("Coin Age")  # its drawer is shut while its match lies beside it
-        pilot.push("Coin Age")
+        pilot.push("Coin Age")  # its drawer is open
     if where in ("rules", "pause"):
         pilot.key(pygame.K_F1 if where == "rules" else pygame.K_p)
     below = pilot.top
