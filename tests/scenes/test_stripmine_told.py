@@ -193,8 +193,8 @@ def test_of_two_the_name_stands_whole_and_below_it_what_their_coins_earn(
     pilot.table.stale = True
     pilot.look()
     assert "Player 1" in written
-    figure = say("panel.average_none").split("…")
-    assert any(words.startswith(figure[0]) and words.endswith(figure[1]) and "…" not in words for words in written)
+    about = say("panel.average", {"expected": ""}).split()[0]
+    assert any(words.startswith(about) and any(map(str.isdigit, words)) for words in written)
 
 
 def test_whoever_hurries_the_last_auction_and_the_blowout_sees_what_each_brought(start: Start) -> None:

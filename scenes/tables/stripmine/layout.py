@@ -140,7 +140,8 @@ class StripmineLayout(Piles):
     def name_plate(self, seat: Seat) -> pygame.Rect:
         """Return where the wood lies on which a seat's name and score stand."""
         row = self.name_row(seat).inflate(self.pad, self.pad // 2)
-        letters, below = self.unit.text(NAME_WIDE), text.line_height("strong", text.MIN_PX) + self.pad
+        letters, usual = self.unit.text(NAME_WIDE), max(text.MIN_PX, Unit(self.unit.size).text(NAME_WIDE) * 4 // 5)
+        below = text.line_height("strong", usual) + self.pad
         spare = max(round(letters * 1.3), self.places[seat].panel.height - 2 * below)  # a line has room below it
         high = min(round(letters * 2.1), spare) if self.wide else row.height
         return row.inflate(0, max(0, high - row.height))

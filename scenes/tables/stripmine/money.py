@@ -21,6 +21,12 @@ from sprites.symbol import draw_symbol
 SHADED: Final = 150
 """How dark the plates below piles of money are, of 255."""
 
+FEW: Final = 4
+"""With so many players words have room below the money whatever the size of text is."""
+
+ROOMY: Final = 0.95
+"""What words may take of the breadth in which a pile of money stands."""
+
 VOICE: Final = "figures_strong"
 
 
@@ -32,7 +38,7 @@ def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> 
     if not rooms:
         return
     px, gap = layout.unit.text(22), layout.unit(10)
-    sums = _sums(words, {seat: view.table.settlement[seat] for seat in rooms}, rooms, gap)
+    sums = _sums(words, {seat: view.table.settlement[seat] for seat in rooms}, rooms)
     told = {seat: _told(frame, words, seat, sums[seat]) for seat in rooms}
     longest = {seat: _longest(layout, words, view.table.settlement[seat], sums[seat], px) for seat in told}
     size = min(text.fit(said, VOICE, px, rooms[seat].width - gap) for seat, said in longest.items())
@@ -55,13 +61,12 @@ def _name(view: View, words: StripmineWords, seat: Seat) -> str:
     return words.say("panel.place", place=place, name=words.context.name(seat))
 
 
-def _sums(
-    words: StripmineWords, shares: Mapping[Seat, Share], rooms: Mapping[Seat, pygame.Rect], gap: int
-) -> dict[Seat, str]:
-    """Return the reckoning of each share; none says in words what is taken off if one of them has no room for it."""
+def _sums(words: StripmineWords, shares: Mapping[Seat, Share], rooms: Mapping[Seat, pygame.Rect]) -> dict[Seat, str]:
+    """Return the reckoning of each share; none says in words what is taken off where there is no room for all."""
     told = {seat: words.reckoning(share) for seat, share in shares.items()}
-    room = all(text.measure(said, VOICE, text.MIN_PX)[0] <= rooms[seat].width - gap for seat, said in told.items())
-    return told if room else {seat: words.reckoning(share, short=True) for seat, share in shares.items()}
+    room = all(text.measure(said, VOICE, text.MIN_PX)[0] <= rooms[seat].width * ROOMY for seat, said in told.items())
+    few = len(words.context.players) <= FEW
+    return told if few and room else {seat: words.reckoning(share, short=True) for seat, share in shares.items()}
 
 
 def _longest(layout: StripmineLayout, words: StripmineWords, share: Share, reckoned: str, px: int) -> str:

@@ -52,9 +52,6 @@ from sprites.tilted import draw_tilted, ghost, squash
 RAISED: Final = 4.0
 """How far a coin that was touched is lifted, in mm."""
 
-FEW: Final = 4
-"""So many seats' names are as broad as the words for what two coins earn."""
-
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
@@ -170,7 +167,7 @@ class StripminePaint(Paint):
     def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
         """Return what stands at a seat's name, in full and in few words: that it mines first, or what its coins earn.
 
-        Before two coins are chosen it is seen where that will stand, if few names leave room for it.
+        Before two coins are chosen it is seen where that will stand.
         """
         if starts := self._starting(frame.view.table, seat):
             return starts, OLD_GOLD
@@ -178,7 +175,7 @@ class StripminePaint(Paint):
             return (), GAIN
         if averages := self._averages(frame):
             return averages, GAIN
-        chooses = len(frame.layout.places) <= FEW and any(target[0] == "stash" for target in frame.lights.lit)
+        chooses = any(target[0] == "stash" for target in frame.lights.lit)
         return (self.context.say("panel.average_none"), "") if chooses else (), MUTED
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
