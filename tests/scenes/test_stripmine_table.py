@@ -323,7 +323,7 @@ def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(st
     assert preview is not None
     assert "on average" in preview.lines[0]
     (worst,) = preview.lines[1:]
-    assert re.match(r"Worst if Guinea shows (a \w+ and a \w+|2 \w+): \d\.\d", worst)
+    assert re.match(r"On average if Guinea shows (a \w+ and a \w+|2 \w+): only \d\.\d", worst)
     choose_coins(pilot)
     shown = pilot.table.engine.shown
     assert pilot.table.engine.words.describe(shown, FIST) is None, "what a full fist earns is all that is left to tell"
