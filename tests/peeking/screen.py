@@ -122,7 +122,7 @@ class Screen:
             *(f"{button.label} {button.tip} {button.enabled} {button.focused}" for button in buttons),
             table.tips.words(table.ring.hovered),
             str(table.input.refused),
-            str(table.hud.notice),
+            str(table.hud.notice and (table.hud.notice.words, table.hud.notice.for_all)),
             str(table.engine.shown.view),
             str(sorted(map(str, table.lit))),
             str(table.engine.hinted),

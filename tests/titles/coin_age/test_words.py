@@ -35,7 +35,7 @@ WANTED: dict[str, set[str]] = {
     "action": {action.__name__ for action in coin_age.actions},
     "outcome": ENDINGS,
     "score": {"space", "region", "bank", "tie_break"},
-    "hint": set(re.findall(r'"((?:takes|loses|changes|doubles)_\w+)"', CODE)) | {"ends_match"},
+    "hint": set(re.findall(r'"((?:loses|doubles)_region)"', CODE)) | {"ends_match", "made_of"},
     "status": {phase.replace(" ", "_") for phase in get_args(Phase)} - {"over"}
     | ENDINGS
     | {
