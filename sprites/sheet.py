@@ -124,6 +124,12 @@ def load_ahead(wanted: Iterable[Source]) -> threading.Thread | None:
     return thread
 
 
+def keep_ready(wanted: Iterable[Source]) -> None:
+    """Let sheets stay at hand that a table needs, though no coin of theirs has been drawn for long."""
+    for source in wanted:
+        _at_hand(source)
+
+
 def _at_hand(source: Source) -> pygame.Surface | None:
     return _loaded.get(source, lambda: _made(source)) if source in _loaded else None
 

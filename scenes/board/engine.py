@@ -26,7 +26,7 @@ from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.telling import Acquaintance, Telling
 from scenes.board.touch import Touch
 from scenes.board.words import Words
-from sprites.sheet import load_ahead, sources
+from sprites.sheet import Source, keep_ready, load_ahead, sources
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
@@ -151,9 +151,13 @@ class Engine:
         """Make ahead what later frames will need; sheets of coins are read at once, on another thread."""
         if self._shown is None:
             return iter(())
-        layout = self.position.layout
-        load_ahead(source for kind, diameter in layout.needed_coins() for source in sources(kind, diameter))
-        return layout.prepare()
+        load_ahead(self._sheets())
+        return self.position.layout.prepare()
+
+    def _sheets(self) -> Iterator[Source]:
+        """Yield the sheets that the coins of this table are cut from."""
+        for kind, diameter in self.position.layout.needed_coins():
+            yield from sources(kind, diameter)
 
     # Events
 
@@ -395,6 +399,7 @@ class Engine:
 
     def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
+        keep_ready(self._sheets())
         origin, position = self.held.origin, self.position
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
         hinted, lamp = (*self.hinted, *self.marked), (self.context.lamp, self.context.lamp_soon)

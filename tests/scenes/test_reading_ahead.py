@@ -70,3 +70,15 @@ def test_where_coins_are_thrown_physics_is_loaded_while_nothing_moves(
     monkeypatch.setattr(physics, "load", lambda: loaded.append(title))
     next(iter(start(title).table.engine.prepare()))
     assert loaded == [title]
+
+
+def test_a_sheet_stays_at_hand_however_long_no_coin_of_it_is_drawn(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    rest()
+    layout = pilot.table.engine.position.layout
+    wanted = {source for kind, diameter in layout.needed_coins() for source in sheet.sources(kind, diameter)}
+    pilot.look()
+    cache.SurfaceCache.frame += 100
+    pilot.table.engine.draw(pygame.Surface((1280, 720)))
+    assert wanted
+    assert not wanted & {key for _, key in sheet._loaded.drawn(cache.SurfaceCache.frame - 1)}

@@ -20,7 +20,6 @@ from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, ta
 from scenes.tables.american_numismatists.shops import Shops
 from sprites import text
 from sprites.layout import Unit
-from sprites.sheet import SMALL_BELOW
 
 COLUMN = {2: 0.28}
 CROWDED = 0.31
@@ -263,8 +262,8 @@ class Layout(Boards):
         return self.paper[1] if target[0] == "card" else self.small[1] if target[0] == "research" else self.card[1]
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
-        """Return a coin of every denomination, for sale and as large as those of a hand or a safe may be."""
-        return [(kind, px) for kind in KINDS.values() for px in (self.coin, max(self.coin, SMALL_BELOW))]
+        """Return a coin of every denomination."""
+        return [(kind, self.coin) for kind in KINDS.values()]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins for sale ahead."""
