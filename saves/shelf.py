@@ -147,7 +147,7 @@ class Shelf:
         return ()
 
     def titles_begun(self) -> frozenset[str]:
-        """Return whose matches these are."""
+        """Return the titles of the latest matches, without lessons."""
         return frozenset(self.latest_titles())
 
     def look(self, name: str) -> Summary | Strange:

@@ -338,7 +338,8 @@ class Guide:
         self.note.between = room.things_between()
         self._laid = laid_for, self.note.rect, len(self.timeline.entries)
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
-        self.note.framed = self.about is not None and self.engine.position.layout.framed(self.about)
+        about, layout = self.about, self.engine.position.layout
+        self.note.framed = about is not None and (layout.framed(about) or bool(layout.outline(about)))
         self.note.upon = self._upon(self.about)
         yield self.note
         if label:

@@ -72,7 +72,7 @@ class Note(Button):
         self.ringed = False
         """Whether a line of light runs round what it is about; the board marks its own places."""
         self.framed = False
-        """Whether the board draws a line round it already, where it lies raised."""
+        """Whether the board draws a line round it already: where it lies raised, or in the shape of a region."""
         self.between: Sequence[pygame.Rect] = ()
         """What a needle must not cross: where it would, a line of light says what the note is about."""
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
