@@ -44,12 +44,23 @@ class Ink:
 
     def within(self, area: pygame.Rect) -> int:
         """Return how many squares with ink an area of the picture touches."""
-        step = CELL / self.factor
-        left, top = (max(0, int(edge / step)) for edge in area.topleft)
-        right, bottom = (min(most, ceil(edge / step)) for edge, most in zip(area.bottomright, self.size, strict=True))
-        if left >= right or top >= bottom:
-            return 0
-        sums = self._sums
+        return self.count(self.across(area.left, area.right), self.down(area.top, area.bottom))
+
+    def across(self, left: int, right: int) -> tuple[int, int]:
+        """Return the first column of squares between two pixels, and the first one after them."""
+        return self._squares(left, right, self.size[0])
+
+    def down(self, top: int, bottom: int) -> tuple[int, int]:
+        """Return the first row of squares between two pixels, and the first one after them."""
+        return self._squares(top, bottom, self.size[1])
+
+    def _squares(self, start: int, end: int, most: int) -> tuple[int, int]:
+        first = min(most, max(0, int(start * self.factor / CELL)))
+        return first, max(first, min(most, ceil(end * self.factor / CELL)))
+
+    def count(self, across: tuple[int, int], down: tuple[int, int]) -> int:
+        """Return how many squares with ink there are in these columns and rows."""
+        (left, right), (top, bottom), sums = across, down, self._sums
         return sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
+from operator import itemgetter
+from typing import NamedTuple
 
 import pygame
 
@@ -33,6 +35,18 @@ WRITTEN = 60
 """How far a note rather moves than cover one square of ink, in gaps: a short word has ten."""
 
 
+class Strip(NamedTuple):
+    """What all places of a column or a row have in common."""
+
+    start: int
+    off: int
+    """How far their middle is from that of what the note is about, in pixels."""
+    gap: int
+    """How much room there is between."""
+    squares: tuple[int, int]
+    """The first of the columns or rows of ink they cover, and the first one after."""
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """What a note has to find room in: never over `kept`, over `spared` only where nothing else is left."""
@@ -50,9 +64,8 @@ class Room:
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
         found, least, between = None, inf, self.things_between()
-        places = enumerate(self._places(sizes))
-        alone = sorted((self._alone(place), number, place) for number, place in places)
-        for weight, _, place in alone:
+        alone = ((weight, place) for size in sizes for weight, place in self._weighed(size))
+        for weight, place in sorted(alone, key=itemgetter(0)):
             if weight >= least:
                 break  # what covers things as well cannot be better
             weight += COVERING * self.gap * self.spoilt(place, between)
@@ -60,34 +73,41 @@ class Room:
                 found, least = place, weight
         return found
 
-    def _places(self, sizes: Iterable[tuple[int, int]]) -> Iterator[pygame.Rect]:
-        return (place for size in sizes for place in self._free(size))
-
     def free(self, place: pygame.Rect) -> bool:
         """Tell whether a note may lie at a place."""
         return place.collidelist(list(self.kept)) < 0 and self.inside.contains(place)
 
-    def _free(self, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    def _weighed(self, size: tuple[int, int]) -> Iterator[tuple[float, pygame.Rect]]:
+        """Yield the places for a note of a size, and how much its way and what is written there weigh against each.
+
+        There are more than a thousand: what all of a column or a row have in common is reckoned once.
+        """
         across, down = self.inside.width - size[0], self.inside.height - size[1]
         if across < 0 or down < 0:
             return
+        columns = [self._column(self.inside.left + across * n // COLUMNS, size[0]) for n in range(COLUMNS + 1)]
+        rows = [self._row(self.inside.top + down * n // ROWS, size[1]) for n in range(ROWS + 1)]
         kept = [rect.inflate(self.gap, self.gap) for rect in self.kept]
-        for column in range(COLUMNS + 1):
-            for row in range(ROWS + 1):
-                corner = self.inside.left + across * column // COLUMNS, self.inside.top + down * row // ROWS
-                place = pygame.Rect(corner, size)
+        ink, pull = WRITTEN * self.gap, 0 if self.about is None else 4
+        for column in columns:
+            for row in rows:
+                place = pygame.Rect((column.start, row.start), size)
                 if place.collidelist(kept) < 0:
-                    yield place
+                    away = hypot(column.off, row.off) + pull * abs(hypot(column.gap, row.gap) - 4 * self.gap)
+                    written = 0 if self.ink is None else self.ink.count(column.squares, row.squares)
+                    yield away + ink * written, place
 
-    def _alone(self, place: pygame.Rect) -> float:
-        """Weigh how far away a place is, and what is written there."""
-        return self._away(place) + WRITTEN * self.gap * self.written(place)
+    def _column(self, left: int, wide: int) -> Strip:
+        about = self.inside if self.about is None else self.about
+        squares = (0, 0) if self.ink is None else self.ink.across(left, left + wide)
+        gap = max(0, left - about.right, about.left - left - wide)
+        return Strip(left, left + wide // 2 - about.centerx, gap, squares)
 
-    def _away(self, place: pygame.Rect) -> float:
-        """Weigh how far a place is from what it is about: near it, with room for the pointer."""
-        about = self.inside.center if self.about is None else self.about.center
-        away = hypot(place.centerx - about[0], place.centery - about[1])
-        return away if self.about is None else away + 4 * abs(distance(place, self.about) - 4 * self.gap)
+    def _row(self, top: int, high: int) -> Strip:
+        about = self.inside if self.about is None else self.about
+        squares = (0, 0) if self.ink is None else self.ink.down(top, top + high)
+        gap = max(0, top - about.bottom, about.top - top - high)
+        return Strip(top, top + high // 2 - about.centery, gap, squares)
 
     def spoilt(self, place: pygame.Rect, between: Sequence[pygame.Rect] = ()) -> float:
         """Weigh what a place covers, and which of the things between its needle would cross."""

@@ -213,7 +213,7 @@ def wishes_of(context: Context, card: Collector, ticked: Sequence[str]) -> list[
     return [*(Wish(line, slots) for line, slots in found.items()), *(Wish(line, ()) for line in whole)]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def plan_for(
     name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int, foot: tuple[str, ...] = ()
 ) -> Plan:
@@ -319,6 +319,7 @@ def uncut(plan: Plan) -> bool:
     return not any(text.ELLIPSIS in row for row in (*plan.name, *(row for rows in plan.wishes for row in rows)))
 
 
+@lru_cache(maxsize=4096)
 def broken_wish(words: str, style: text.Style, px: int, width: int) -> tuple[str, ...]:
     """Return a wish in lines that do not part a short phrase, such as a value or a place on a list."""
     rows: list[str] = []
