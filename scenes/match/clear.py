@@ -29,7 +29,8 @@ def clear_place(
     lies = [lie for held in engine.position.lies.values() for lie in held if not lie.hidden]
     least, found = MOST, area
     for box in _boxes(area, size):
-        hidden = sum(clip.width * clip.height for clip in map(box.clip, names))
+        clips = (box.clip(names[number]) for number in box.collidelistall(names))
+        hidden = sum(clip.width * clip.height for clip in clips)
         harm = (hidden, *_harm(engine, target, box, lies)) if hidden <= least[0] else MOST
         if harm < least:
             least, found = harm, box
@@ -49,11 +50,13 @@ def _boxes(area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
 def _harm(engine: Engine, target: Target, box: pygame.Rect, lies: Sequence[Lie]) -> tuple[int, bool]:
     """Tell how much of a box lies outside of its region, the middle for all corners, and whether it covers a piece."""
     corners = box.topleft, (box.right - 1, box.top), (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1)
-    outside = sum(engine.target_at(point) != target for point in (*corners, *[box.center] * len(corners)))
+    outside = sum(engine.target_at(corner) != target for corner in corners)
+    outside += len(corners) * (engine.target_at(box.center) != target)
     return outside, any(_touches(box, lie) for lie in lies)
 
 
 def _touches(box: pygame.Rect, lie: Lie) -> bool:
     """Tell whether a box reaches a coin."""
-    nearest = max(box.left, min(lie.x, box.right)), max(box.top, min(lie.y, box.bottom))
-    return pygame.Vector2(lie.x, lie.y).distance_to(nearest) < lie.width * REACH
+    across = lie.x - max(box.left, min(lie.x, box.right))
+    down = lie.y - max(box.top, min(lie.y, box.bottom))
+    return math.hypot(across, down) < lie.width * REACH
