@@ -238,7 +238,9 @@ class Bar(Button):
         left, wanted = rect.left + unit(22), unit.text(23)
         longest = max((*self.told, step), key=lambda words: text.measure(words, "strong", wanted)[0])
         beside = self.room - left - 2 * unit(22) - text.measure(head, "heading", wanted)[0]
-        if text.measure(longest, "strong", wanted)[0] <= beside:  # else the step is what is wanted whole and large
+        if (
+            head and text.measure(longest, "strong", wanted)[0] <= beside
+        ):  # else the step is what is wanted whole and large
             left = self._draw_words(surface, head, "heading", wanted, GOLD, left) + unit(22)
         px = text.fit(longest, "strong", wanted, self.room - left - unit(22))
         self._draw_words(surface, step, "strong", px, IVORY, left)
