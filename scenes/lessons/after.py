@@ -97,8 +97,8 @@ class After:
         unit, say = self.table.unit, self.table.say
         if self.next is None:
             if self.lingers:
-                head = "" if self.told == HELPS else say("lesson.head")
-                yield Bar(bar, unit, (head, say(self.told), ""), 0, (), bar.right)
+                head, told = ("", self._helps) if self.told == HELPS else (say("lesson.head"), self.told)
+                yield Bar(bar, unit, (head, say(told), ""), 0, (), bar.right)
             return
         name = self.table.program.words.say(self.title, f"lesson.{self.next.name}.name")
         on, stay = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
@@ -110,6 +110,12 @@ class After:
         staying = Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
         onwards.letter, staying.letter = USUAL["go_on"], SKIP
         yield from (onwards, staying)
+
+    @property
+    def _helps(self) -> str:
+        """The key of what helps: no hint where there is none."""
+        hints = self.table.program.settings.hints and self.table.session.match.outcome is None
+        return HELPS if hints else f"{HELPS}_over"
 
     def _begin(self) -> None:
         assert self.next is not None

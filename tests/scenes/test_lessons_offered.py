@@ -150,6 +150,8 @@ def test_whoever_plays_on_is_not_asked_again_and_reads_what_helps(learn: Learn) 
     assert bar_of(pilot).words[1] == pilot.table.say("lesson.plays_on")
     pilot.push("End turn")
     pilot.until(lambda: bar_of(pilot).words[1] == pilot.table.say("lesson.helps"))
+    pilot.program.change(pilot.program.settings.changed(hints=False))
+    assert "hint" not in bar_of(pilot).words[1]
     assert guide_of(pilot).after.next is None
 
 
