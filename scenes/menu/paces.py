@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -12,10 +13,10 @@ UP_OR_DOWN = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class Place(NamedTuple):
-    """Where the keyboard was: in a menu with this drawer open, on the widget of this number."""
+    """Where the keyboard was: in a menu with this drawer open, on the widget with its middle here."""
 
     opened: str
-    number: int
+    middle: tuple[int, int]
 
 
 class Paces:
@@ -42,7 +43,7 @@ class Paces:
 
 def place_of(ring: Ring, opened: str) -> Place | None:
     """Return where the keyboard is, if anything has it."""
-    return Place(opened, ring.widgets.index(ring.focused)) if ring.focused is not None else None
+    return Place(opened, ring.focused.rect.center) if ring.focused is not None else None
 
 
 class Menu(Protocol):
@@ -64,7 +65,7 @@ def step_back(paces: Paces, key: int, menu: Menu) -> bool:
         return False
     if place.opened != menu.opened:
         menu.open_drawer(place.opened)
-    menu.ring.focus(menu.ring.widgets[place.number])
+    menu.ring.focus(min(menu.ring.widgets, key=lambda widget: dist(widget.rect.center, place.middle)))
     return True
 
 
