@@ -29,15 +29,23 @@ class Page(Widget):
         )
         self.ink = ink
         self.top = 0
+        self.whole = False
+        """Whether its last line is left out where it would be seen cut."""
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.ink:
             surface.blit(materials.panel(self.rect.size, 225), self.rect)
-        self.text.draw(surface, self.inner, self.top)
+        self.text.draw(surface, self._seen, self.top)
         if self.text.height > self.inner.height:
             self._draw_bar(surface)
         if not self.ink:
             super().draw(surface)
+
+    @property
+    def _seen(self) -> pygame.Rect:
+        """The part of its room in which text stands."""
+        high = self.text.page_after(self.top, self.inner.height) - self.top if self.whole else self.inner.height
+        return pygame.Rect(self.inner.topleft, (self.inner.width, min(high, self.inner.height)))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         share = self.inner.height / self.text.height

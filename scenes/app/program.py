@@ -345,7 +345,7 @@ class Program:
         busy = self.top.idle()
         if not busy:
             self._sweep.rest()
-        return self._next_event(1 if busy else 30 if thinking else IDLE_WAIT)
+        return self._next_event(1 if busy or self.top.stale else 30 if thinking else IDLE_WAIT)
 
     def _next_event(self, longest: int) -> list[pygame.Event]:
         """Wait for an event, for so many milliseconds at most."""

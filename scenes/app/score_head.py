@@ -29,12 +29,22 @@ def draw_edges(surface: pygame.Surface, unit: Unit, top: int, bottom: int) -> No
         surface.blits(((line, (0, top + step)), (line, (0, bottom - 1 - step))))
 
 
-def draw_headline(surface: pygame.Surface, area: pygame.Rect, words: str, size: int) -> pygame.Rect:
-    """Draw the headline at the top of an area, smaller where it is long; return what is left below it."""
-    px = text.fit(words, "title", size, area.width)
+def draw_headline(
+    surface: pygame.Surface, area: pygame.Rect, words: str, size: int, note: tuple[str, int]
+) -> tuple[pygame.Rect, bool]:
+    """Draw the headline at the top of an area, smaller where it is long, and in a size of its own a note beside it.
+
+    Return what is left below it, and whether there was room for the note.
+    """
+    px, (said, small) = text.fit(words, "title", size, area.width), note
     name = text.line_with_shadow(words, "title", px, GOLD)
-    top = surface.blit(name, name.get_rect(topleft=area.topleft)).top + text.line_height("title", size)
-    return pygame.Rect(area.left, top, area.width, area.bottom - top)
+    place = surface.blit(name, name.get_rect(topleft=area.topleft))
+    top = place.top + text.line_height("title", size)
+    fits = place.right + 2 * small + text.measure(said, "italic", small)[0] <= area.right
+    if said and fits:
+        told = text.line(said, "italic", small, MUTED)
+        surface.blit(told, told.get_rect(midright=(area.right, place.centery)))
+    return pygame.Rect(area.left, top, area.width, area.bottom - top), fits
 
 
 def draw_facts(surface: pygame.Surface, area: pygame.Rect, unit: Unit, told: Sequence[str], legend: str) -> None:
@@ -44,7 +54,8 @@ def draw_facts(surface: pygame.Surface, area: pygame.Rect, unit: Unit, told: Seq
     for number, line in enumerate(rows):
         place = surface.blit(text.line(line, "body", size, IVORY), (area.left, area.top + round(number * size * LINE)))
         widest = max(widest, place.width)
-    _draw_legend(surface, area.move(0, round((len(rows) - 1) * size * LINE)), unit, legend, area.width - widest)
+    if legend:
+        _draw_legend(surface, area.move(0, round((len(rows) - 1) * size * LINE)), unit, legend, area.width - widest)
 
 
 def _draw_legend(surface: pygame.Surface, area: pygame.Rect, unit: Unit, legend: str, room: int) -> None:

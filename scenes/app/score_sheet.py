@@ -19,6 +19,9 @@ from sprites.widgets import Widget
 
 SIZE = 22
 
+LINES = 4
+"""The curve has so many lines above its lowest at most."""
+
 FINE = 3
 """How many times as large lines are drawn, to be smooth."""
 
@@ -53,6 +56,14 @@ def spread(ends: Mapping[Seat, int], room: int, top: int, bottom: int) -> dict[S
         before = min(lowest, ends[seat] if before is None else max(ends[seat], before + room))
         places[seat] = before
     return places
+
+
+def gauge(least: int, most: int, room: int) -> Sequence[int]:
+    """Return the round numbers from the least to the most that lines stand for: one step apart, in room for so many."""
+    wanted = (most - least) / max(1, min(LINES, room))
+    steps = [number * 10**power for power in range(9) for number in (1, 2, 5) if number * 10**power <= max(1, most)]
+    step = next((step for step in steps if step >= wanted), steps[-1])
+    return range(-(-least // step) * step, most + 1, step)
 
 
 def names_breadth(names: Sequence[str], mark: int) -> int:
@@ -123,9 +134,8 @@ class Curve(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         px, (least, most) = self.unit.text(18), self._range
-        for share in (0.0, 0.5, 1.0) if self.plot.height > 3 * text.line_height("figures", px) else (0.0, 1.0):
-            value = round(least + share * (most - least))
-            y = self.plot.bottom - round(self.plot.height * share)
+        for value in gauge(least, most, self.plot.height // (2 * text.line_height("figures", px))):
+            y = self.plot.bottom - round(self.plot.height * (value - least) / max(1, most - least))
             surface.fill(mix(OLD_GOLD, GOLD, 0.6), (self.plot.left, y, self.plot.width, 1))
             label = text.line(written(value), "figures", px, FADED_INK)
             surface.blit(label, label.get_rect(midright=(self.plot.left - self.unit(8), y)))

@@ -33,7 +33,7 @@ from scenes.replay.scene import ReplayScene
 from sprites import text
 from sprites.brass import BrassButton
 from sprites.layout import row
-from sprites.palette import IVORY, LOSS, RED_INK
+from sprites.palette import LOSS, RED_INK
 from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -52,8 +52,10 @@ SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
-GAP, MARKED_GAP = 24, 52
-"""How far the sheet ends above the buttons, and where a line stands between them, in logical pixels."""
+GAP = 24
+"""How far the sheet ends above the buttons, in logical pixels."""
+NOTE = 20
+"""The letters of what sets the match apart, beside the headline."""
 LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
 """The keys of the buttons; the menu has the one that it has at the table."""
 LEADS_ON = ord(FIRST.lower())
@@ -142,10 +144,11 @@ class ScoreboardScene(Scene):
         width = round(inside.width * STAGE) if beside else inside.width
         self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
         high = text.line_height("title", self.title_px) + (1 + beside) * round(unit.text(FACTS) * LINE)
-        self.head = pygame.Rect(inside.left, inside.top - unit.text(10), width, high + unit(8))
+        rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
+        self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
         self.note = note_of_the_end(self.match, self.say)
-        gap = unit(MARKED_GAP if self.note else GAP)
-        middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - gap)
+        free = self.foot.top - self.head.bottom - unit(GAP)
+        middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
         self.sheet = middle.copy()
         self.stage = pygame.Rect(0, 0, 0, 0)
         self.alone = self._podium_alone
@@ -193,7 +196,9 @@ class ScoreboardScene(Scene):
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), int(room / lines)))
         table = pygame.Rect(inner.left, inner.top, inner.width, round(high * lines))
-        head = Head(self.say("score.points"), self.say("score.total"), names)
+        own = self.program.words.has(self.match.title.id, "facts.points")
+        points = self.context.say("facts.points") if own else self.say("score.points")
+        head = Head(points, self.say("score.total"), names)
         luck = line_of(self.fortunes, self.context)
         self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, self.metals, high, luck)
         self.notes_top = table.bottom + unit(8)
@@ -301,7 +306,7 @@ class ScoreboardScene(Scene):
             draw_podium(surface, self.stage, unit, self._standings(self.lines[: self.told]), most, self.counted)
         if not self.alone:
             self._draw_sheet(surface)
-        self._draw_foot(surface, self.foot.top - unit(44))
+        self._draw_trouble(surface)
         self.ring.draw(surface)
         if self.program.shows_keys:
             draw_letters(surface, self.ring.widgets, self.unit)
@@ -322,9 +327,12 @@ class ScoreboardScene(Scene):
     def _draw_head(self, surface: pygame.Surface) -> None:
         """Draw the headline, and below it the facts and, beside the podium, what its coins stand for."""
         words = headline(self.say, self.match) if self.counted else self.say("score.counting")
-        room = draw_headline(surface, self.head, words, self.title_px)
+        note = self.note, self.unit.text(NOTE)
+        room, noted = draw_headline(surface, self.head, words, self.title_px, note)
         told, beside = self.below if self.counted else self.below[:1], self.unit.scale <= SHEET_ALONE_FROM
+        told = told if noted else [f"{told[0]}{BETWEEN}{self.note}", *told[1:]]
         legend = self.say("score.coin") if beside else ""
+        room.height = (1 + beside) * round(self.unit.text(FACTS) * LINE)
         draw_facts(surface, room, self.unit, told if beside else [BETWEEN.join(told)], legend)
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
@@ -355,6 +363,10 @@ class ScoreboardScene(Scene):
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of, or what it does."""
+        held = self.ring.focused if self.program.by_keys else None
+        if held is not None and held.tip:  # what the keyboard is on says it without a mouse
+            self.draw_tip(surface, self._broken(held.tip), held.rect.midtop, above=True)
+            return
         if (pos := self.pos) is None or not self.counted:
             return
         entry = self.ledger.entry_at(pos)
@@ -368,17 +380,17 @@ class ScoreboardScene(Scene):
         elif self._curve_told and self.curve.hovered and self.curve.moment is not None:
             rows = [self.turns.happened(self.curve.moment.plies), self.say("score.look")]
         if any(rows):
-            room = self.unit.text(20) * 28
-            words = "\n".join(part for row in rows if row for part in wrap(row, "body", self.unit.text(20), room))
-            self.draw_tip(surface, words, pos)
+            self.draw_tip(surface, "\n".join(self._broken(row) for row in rows if row), pos)
+
+    def _broken(self, told: str) -> str:
+        px = self.unit.text(20)
+        return "\n".join(wrap(told, "body", px, px * 28))
 
     def _sentence(self, line: ScoreLine) -> str:
         words = self.context.say(f"score.{line.reason}", line.values)
         return f"{self.context.name(line.seat)}: {words}, {line.points:+d}".replace("-", "−")
 
-    def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
-        """Draw what sets the match apart, or why no new match could start."""
-        px, colour, words = self.unit.text(21), LOSS, self.trouble
-        if not words:
-            px, colour, words = self.unit.text(19), IVORY, self.note
-        write(surface, words, "figures", px, colour, self.head.width, midtop=(surface.get_width() // 2, top))
+    def _draw_trouble(self, surface: pygame.Surface) -> None:
+        """Draw below the buttons why no new match could start."""
+        middle = surface.get_width() // 2, (self.foot.bottom + surface.get_height()) // 2
+        write(surface, self.trouble, "figures", self.unit.text(21), LOSS, self.foot.width, center=middle)

@@ -19,6 +19,9 @@ from scenes.match.session import Session
 from sprites.layout import Unit
 from sprites.widgets import Button
 
+HELPS = "lesson.helps"
+"""What the bar says for the rest of the match."""
+
 
 class Leading(Protocol):
     """What leads from one lesson to the next."""
@@ -52,7 +55,7 @@ class Leading(Protocol):
 class After:
     """Offers the next lesson, until the player goes there or plays on.
 
-    The bar stays until the turn is over: without it the table would grow, and under the pointer other buttons lie.
+    The bar stays as long as the table: without it everything would move, and under the pointer other buttons lie.
     """
 
     def __init__(self, title: str, known: Mapping[str, Lesson], hud: Hud, table: Leading) -> None:
@@ -61,7 +64,7 @@ class After:
         self.lingers = False
         """Whether the bar stays though it has nothing to offer any more."""
         self.told = "lesson.plays_on"
-        """What it says then: how the lesson ended stands here, where it covers nothing of the match."""
+        """What it says then: how the lesson ended, where that covers nothing of the match; later, what helps."""
         self._since = 0
         """How many actions there were when it began to."""
 
@@ -71,15 +74,16 @@ class After:
         return self.next is not None or self.lingers
 
     def linger(self, told: str = "lesson.plays_on") -> None:
-        """Keep the bar, and say something in it, until the player has decided something, and while they are asked."""
+        """Keep the bar; say how the lesson ended until the player has decided something, and while they are asked."""
         self.lingers, self._since, self.told = True, len(self.table.session.match.plies), told
 
     def update(self) -> None:
-        """Take the bar away once others act."""
+        """Say what helps in a match once others act."""
         session, match = self.table.session, self.table.session.match
-        decided = any(ply.by in session.humans for ply in match.plies[self._since :]) if self.lingers else False
+        ended = self.lingers and self.next is None and self.told != HELPS
+        decided = ended and any(ply.by in session.humans for ply in match.plies[self._since :])
         if decided and match.request is None and self.table.actor not in match.waiting:
-            self.lingers = False
+            self.told = HELPS
             self.table.rebuild()
 
     def offer(self, done: Lesson) -> None:
@@ -93,7 +97,8 @@ class After:
         unit, say = self.table.unit, self.table.say
         if self.next is None:
             if self.lingers:
-                yield Bar(bar, unit, (say("lesson.head"), say(self.told), ""), 0, (), bar.right)
+                head, told = ("", self._helps) if self.told == HELPS else (say("lesson.head"), self.told)
+                yield Bar(bar, unit, (head, say(told), ""), 0, (), bar.right)
             return
         name = self.table.program.words.say(self.title, f"lesson.{self.next.name}.name")
         on, stay = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
@@ -105,6 +110,12 @@ class After:
         staying = Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
         onwards.letter, staying.letter = USUAL["go_on"], SKIP
         yield from (onwards, staying)
+
+    @property
+    def _helps(self) -> str:
+        """The key of what helps: no hint where there is none."""
+        hints = self.table.program.settings.hints and self.table.session.match.outcome is None
+        return HELPS if hints else f"{HELPS}_over"
 
     def _begin(self) -> None:
         assert self.next is not None

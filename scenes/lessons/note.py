@@ -236,6 +236,10 @@ class Bar(Button):
         surface.blit(materials.panel(rect.size, 235), rect)
         head, step, foot = self.words
         left, wanted = rect.left + unit(22), unit.text(23)
+        if not head:  # nothing to learn any more: what helps steps back behind the match
+            px = text.fit(step, "italic", unit.text(20), rect.width - 2 * unit(22))
+            self._draw_words(surface, step, "italic", px, MUTED, left)
+            return
         longest = max((*self.told, step), key=lambda words: text.measure(words, "strong", wanted)[0])
         beside = self.room - left - 2 * unit(22) - text.measure(head, "heading", wanted)[0]
         if text.measure(longest, "strong", wanted)[0] <= beside:  # else the step is what is wanted whole and large

@@ -24,8 +24,8 @@ ROWS = 3
 CENTERED = 2
 """So many rows at most stand in the middle."""
 
-END = " …"
-"""What stands at the end of a page that another one follows."""
+END = " ({at}/{pages})"
+"""What stands at the end of each page of several."""
 
 SENTENCE = re.compile(r"(?<=[.!?]) (?=\w)")
 """Where a sentence ends and another one begins."""
@@ -86,7 +86,7 @@ def pages(words: str, areas: Areas, unit: Unit) -> int:
 def _pages(words: str, areas: Areas, unit: Unit) -> tuple[list[tuple[Row, ...]], int]:
     """Return the pages of a notice in the status line, and the size of its letters.
 
-    A page ends with a sentence wherever that fits on one, and with dots where another one follows.
+    A page ends with a sentence wherever that fits on one, and then says which of how many it is.
     """
     room, px = areas.sentence, unit.text(NOTICE_SIZE)
     wide = room.width - 4 * unit(6)
@@ -98,12 +98,19 @@ def _pages(words: str, areas: Areas, unit: Unit) -> tuple[list[tuple[Row, ...]],
     if len(whole) <= most:
         return [whole], px
     found: list[tuple[Row, ...]] = [()]
-    for rows in (rows_of(line, px, wide - text.measure(END, "body", px)[0]) for line in _sentences(words)):
+    beside = wide - text.measure(END.format(at=1, pages=2), "body", px)[0]
+    for rows in (rows_of(line, px, beside) for line in _sentences(words)):
         if found[-1] and len(found[-1]) + len(rows) > most:
             found.append(())
         found[-1] += rows
-    *cut, last = [page[first : first + most] for page in found for first in range(0, len(page), most)]
-    return [*((*page[:-1], (page[-1][0] + END, page[-1][1])) for page in cut), last], px
+    cut = [page[first : first + most] for page in found for first in range(0, len(page), most)]
+    return [_marked(page, END.format(at=at, pages=len(cut))) for at, page in enumerate(cut, start=1)], px
+
+
+def _marked(page: tuple[Row, ...], mark: str) -> tuple[Row, ...]:
+    """Return the rows of a page with its mark at the end of the last one."""
+    *rows, (words, style) = page
+    return (*rows, (words + mark, style))
 
 
 def _sentences(words: str) -> Iterator[str]:

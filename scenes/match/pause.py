@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.app.ask_scene import sure
-from scenes.app.caps import draw_letters, press_letter
+from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.match.session import Session
@@ -14,8 +14,8 @@ from sprites.layout import column
 from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
 
-LETTERED = ("go_on", "back", "score", "replay", "seats", "rules", "settings", "menu")
-"""The entries that have a key, a letter of their words. None ends the program; P, which opened this, leads nowhere."""
+LETTERED = ("go_on", "back", "score", "replay", "seats", "rules", "settings", "menu", "quit")
+"""The entries that have a key, a letter of their words. None ends the program: that of the last one only goes there."""
 
 
 class PauseScene(Scene):
@@ -55,7 +55,8 @@ class PauseScene(Scene):
         return [*buttons]
 
     def handle(self, event: pygame.Event) -> bool:
-        return self._round(event) or press_letter(event, self.ring.widgets) or super().handle(event)
+        moved = self._round(event) or self._at_the_end(event)
+        return moved or press_letter(event, self.ring.widgets) or super().handle(event)
 
     def _round(self, event: pygame.Event) -> bool:
         """Go from the first entry up to the last, and from there down to the first."""
@@ -64,6 +65,16 @@ class PauseScene(Scene):
         if at == to or self.ring.focused is not self.ring.widgets[at]:
             return False
         self.ring.focus(self.ring.widgets[to])
+        self.stale = True
+        return True
+
+    def _at_the_end(self, event: pygame.Event) -> bool:
+        """Go to the entry that ends the program if its letter is typed; Enter presses it."""
+        last = self.ring.widgets[-1]
+        typed = event.type == pygame.KEYDOWN and not event.mod & WITH_OTHERS
+        if not typed or not isinstance(last, Button) or event.key != ord(last.letter.lower()):
+            return False
+        self.ring.focus(last)
         self.stale = True
         return True
 

@@ -8,13 +8,19 @@ import pygame
 
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from sprites import materials
+from sprites import materials, text
 from sprites.layout import row
+from sprites.palette import MUTED
 from sprites.reading import Page
+from sprites.stamp import write
 from sprites.widgets import Button, Widget
 
 READING = frozenset((pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END))
 """These scroll a sheet whatever has the focus."""
+
+
+MORE = 20
+"""The letters of how a long sheet is turned."""
 
 
 class SheetScene(Scene):
@@ -42,6 +48,8 @@ class SheetScene(Scene):
         page.inner.height = page.rect.height - 2 * unit(24)
         page.rect.center = unit.window.centerx, (unit.window.height - height - gap) // 2
         page.inner.center = page.rect.center
+        page.whole = page.overflows
+        page.inner.height -= page.overflows * text.line_height("italic", unit.text(MORE))
         answers: list[tuple[str, str | None]] = [*self.others(), ("back", None)]
         area = pygame.Rect(page.rect.left, page.rect.bottom + gap, width, height)
         cells = zip(row(area, len(answers), gap), answers, strict=True)
@@ -53,9 +61,13 @@ class SheetScene(Scene):
         return lambda: self.close(answer)
 
     def draw(self, surface: pygame.Surface) -> None:
-        page = self.ring.widgets[0].rect
-        surface.blit(materials.panel(page.size, 255), page)
+        page = self.ring.widgets[0]
+        surface.blit(materials.panel(page.rect.size, 255), page.rect)
         super().draw(surface)
+        if isinstance(page, Page) and page.overflows:
+            foot = page.rect.centerx, page.rect.bottom - self.unit(14)
+            words, px = self.say("keys.more"), self.unit.text(MORE)
+            write(surface, words, "italic", px, MUTED, page.inner.width, midbottom=foot)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.key in (event.unicode, pygame.key.name(event.key)):

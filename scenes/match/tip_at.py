@@ -30,6 +30,10 @@ GAP = 4
 """How far it is from what it keeps clear of, in pixels."""
 LINES = 4
 """A tip of the focus has so many lines at most, unless its first is longer: it is read at a glance."""
+SMALLER = (1.0, 0.85, 0.7)
+"""By what its letters get smaller where it has no place."""
+SPARED = 2
+"""So many of its lines at most are left out for that."""
 COLUMNS = 3
 """In the header its lines stand in so many columns at most."""
 
@@ -102,18 +106,27 @@ def tip_by_keys(
     """Return a tip about what lies at a place.
 
     It covers nothing of `never`, as little as can be of `rather_not`, and stands near; where there is no such place,
-    it takes the header.
+    it is smaller or spares its last lines, and only then takes the header, which says what to do.
     """
     boxes = tuple(map(_box, never)), tuple(map(_box, sorted(rather_not, key=lambda rect: dist(rect.center, at.center))))
-    found = _beside(words, _box(at), *boxes, _box(inside), unit.size, unit.scale)
-    return found if found is not None else in_header(words, header, unit)
+    for said, smaller in product(_shortened(words), SMALLER):
+        found = _beside(said, _box(at), *boxes, _box(inside), unit.size, unit.scale * smaller)
+        if found is not None:
+            return found
+    return in_header(words, header, unit)
+
+
+def _shortened(words: str) -> Iterator[str]:
+    """Yield words whole, then without their last lines: those explain a word, or say what Enter does."""
+    lines = words.split("\n")
+    yield from ("\n".join(lines[:count]) for count in range(len(lines), max(0, len(lines) - SPARED - 1), -1))
 
 
 def _box(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _beside(
     words: str,
     at: Box,

@@ -25,11 +25,15 @@ ON_WOOD: Colour = (250, 234, 192)
 NEST: Colour = (34, 6, 12)
 NEST_RIM: Colour = (128, 44, 58)
 ON_PAPER: Colour = (30, 20, 14)
+BETWEEN = " · "
+"""What stands between the facts of a front."""
 LINE = 1.3
 LEAST = 0.8
 """So small the sentence on a front may become before it is left out, by its usual size."""
-PLATE, LARGE_PLATE = 0.36, 0.5
-"""The share of a front that its brass plate takes, and takes where the text is large."""
+PLATE, LARGE_PLATE = 0.36, 0.66
+"""The share of a front that its brass plate takes, and takes where the text is large: the facts have two lines then."""
+CLOSE = 1.1
+"""The height of these two lines by their letters."""
 WIDE_PLATE = 0.43
 """The share it takes where the longest name would else not be set like the others."""
 COIN = 0.72
@@ -59,7 +63,15 @@ class Front(Button):
         if self.spot is not None:
             left = self.spot.middle[0] + self.spot.diameter // 2 + self.unit(22)
         self.room = pygame.Rect(left, rect.top, rect.right - self.unit(20) - left, rect.height)
-        self.px = min(text.fit(facts, "strong", self.unit.text(20), self.room.width) for facts in others)
+        self.lines = self.facts.split(BETWEEN) if large else [self.facts]
+        parts = [part for facts in others for part in (facts.split(BETWEEN) if large else [facts])]
+        most = min(self.unit.text(20), int(self._free / len(self.lines) / CLOSE)) if large else self.unit.text(20)
+        self.px = min(text.fit(part, "strong", most, self.room.width) for part in parts)
+
+    @property
+    def _free(self) -> int:
+        """How much of its height is free of the frame."""
+        return self.rect.height - 2 * self.unit(EDGE) - FREE
 
     def _share(self, large: bool) -> float:
         room = round(self.rect.width * PLATE) - self.unit(44)
@@ -110,9 +122,9 @@ class Front(Button):
         """Draw what the game is about and who plays it, or the latter alone where there is no room."""
         px, lines = self._blurb()
         told = [text.line_with_shadow(words, "italic", px, IVORY) for words in lines]
-        whole = text.measure(self.facts, "strong", self.px)[0] <= self.room.width
-        facts = [self.facts] if whole else self.facts.split(" · ")
-        high = round(px * LEADING)
+        whole = all(text.measure(part, "strong", self.px)[0] <= self.room.width for part in self.lines)
+        facts = self.lines if whole else self.facts.split(BETWEEN)
+        high = round(px * LEADING) if len(self.lines) == 1 else round(self.px * CLOSE)
         top = self.room.centery - (len(told) + len(facts)) * high // 2 + high // 2
         drawn = [text.line_with_shadow(part, "strong", self.px, ON_WOOD) for part in facts]
         for number, line in enumerate([*told, *drawn]):
@@ -123,14 +135,14 @@ class Front(Button):
         usual = self.unit.text(20)
         for px in () if self.opened else range(usual, max(text.MIN_PX, round(usual * LEAST)) - 1, -1):
             lines = wrap(self.blurb, "italic", px, self.room.width)
-            if round(px * LEADING) * (len(lines) + 1) <= self.rect.height - 2 * self.unit(EDGE) - FREE:
+            if round(px * LEADING) * (len(lines) + len(self.lines)) <= self._free:
                 return px, lines
         return usual, ()
 
 
 def _facts(program: Host, title: str) -> str:
     """Say who plays a game and how long."""
-    return f"{program.words.title(title, 'players')} · {program.words.title(title, 'minutes')}"
+    return program.words.title(title, "players") + BETWEEN + program.words.title(title, "minutes")
 
 
 class SmallTable(Button):
@@ -198,7 +210,7 @@ class Inside:
     def _divide(self, inner: pygame.Rect) -> None:
         """Give each part its room: first words and buttons, then small tables, coins and the box where they fit."""
         unit, gap = self.unit, self.unit(16)
-        high = unit.target(58)
+        high = min(unit.target(58), round(unit(58) * BOX_UP_TO))
         line = round(unit.text(23) * LINE)
         coin = unit(58)
         self.coins = pygame.Rect(inner.left, inner.bottom, inner.width, 0)

@@ -12,8 +12,10 @@ from sprites.layout import Unit
 
 LEFT = 0.435
 """The share of the width that the last match takes."""
-FRONTS = 0.62
-"""The share of the height that the fronts of all drawers take at most."""
+FRONTS, LARGE_FRONTS = 0.62, 0.66
+"""The share of the height that the fronts of all drawers take at most, and where text is large."""
+LARGE_FROM = 1.5
+"""Above this text scale."""
 LEADING, EDGE, FREE = 1.22, 6, 4
 """On a front: a line's height by its letters, where the frame runs, and what stays free of words, in pixels."""
 
@@ -53,7 +55,8 @@ def chest(area: pygame.Rect, unit: Unit, count: int, opened: int) -> Chest:
     inner = area.inflate(-2 * unit(18), -2 * unit(18))
     gap = unit(7)
     lines = 3 * round(unit.text(20) * LEADING) + 2 * unit(EDGE) + FREE
-    height = min(max(unit.target(88), lines), round(inner.height * FRONTS / count) - gap)
+    share = LARGE_FRONTS if unit.scale > LARGE_FROM else FRONTS
+    height = min(max(unit.target(88), lines), round(inner.height * share / count) - gap)
     tray = inner.height - count * height - (count - 1) * gap
     fronts, top = [], inner.top
     for number in range(count):

@@ -21,6 +21,7 @@ from scenes.menu.cabinet import drawn_cabinet
 from scenes.menu.drawer import Doings, Front, Inside
 from scenes.menu.last_match import BEGIN_WITH, LastMatch
 from scenes.menu.light import Coins
+from scenes.menu.paces import Paces, place_of, step_back, step_in
 from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
 from scenes.menu.slide import Slide
 from scenes.words import LANGUAGES
@@ -48,6 +49,7 @@ class MenuScene(Scene):
         self.running: list[Summary] = []
         self.coins = Coins()
         self.slide: Slide | None = None
+        self.paces = Paces()
         self._looking: Iterator[Summary] = iter(())
         self._first = True
         self._made = -1
@@ -155,10 +157,12 @@ class MenuScene(Scene):
         then = self._next_lesson() if invited == self._invited else ""
         self.left = LastMatch(self.program, self.plan.left, self.last, known, invited in self.lessons, then, invited)
         bar, left, drawers = self._bar(), self._left(), self._drawers()
+        self.lowest = left
         for widget in left:
             widget.goes_round = [*left, *bar]
+        fronts = [widget for widget in drawers if isinstance(widget, Front)]
         for widget in drawers:
-            widget.goes_round = drawers
+            widget.goes_round = fronts
         return [*bar, *left, *drawers]
 
     def _drawers(self) -> list[Widget]:
@@ -320,10 +324,21 @@ class MenuScene(Scene):
             self.coins.point(event.pos)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.slide is not None:
             self.slide, self.stale = None, True
+        return self._walk(event) if event.type == pygame.KEYDOWN else super().handle(event)
+
+    def _walk(self, event: pygame.Event) -> bool:
+        """Answer a key; the open drawer follows the focus, and the other arrow goes back where it came from."""
+        if event.key == pygame.K_DOWN and self.ring.focused in self.lowest:
+            return True  # there is nothing below: elsewhere would be a jump up
+        before, front = place_of(self.ring, self.opened), isinstance(self.ring.focused, Front)
+        if step_back(self.paces, event.key, self) or (front and step_in(event.key, self, self.inside.area)):
+            self.stale = True
+            return True
         used = self._enter(event) or super().handle(event)
-        focused = self.ring.focused if event.type == pygame.KEYDOWN and self.program.top is self else None
+        focused = self.ring.focused if self.program.top is self else None
         if isinstance(focused, Front) and focused.title != self.opened:
             self.open_drawer(focused.title)  # the open drawer follows the focus
+        self.paces.follow(event.key, before, place_of(self.ring, self.opened))
         return used
 
     def _enter(self, event: pygame.Event) -> bool:

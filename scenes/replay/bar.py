@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.app.score_sheet import draw_name, names_breadth, spread
-from scenes.replay.areas import grown
+from scenes.replay.areas import around, grown
 from scenes.replay.chronicle import Chronicle, KeyMoment
 from sprites import coin, materials, text
 from sprites.layout import Unit
@@ -26,9 +26,12 @@ class ScrubBar(Widget):
     """A line from the first decision to the end. A click or a drag seeks; the wheel goes decision by decision."""
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, chronicle: Chronicle, seek: Callable[[int], None], names: Sequence[str]
+        self, rect: pygame.Rect, whole: Unit, chronicle: Chronicle, seek: Callable[[int], None], names: Sequence[str]
     ) -> None:
+        unit = around(whole)
         super().__init__(rect, unit)
+        self.figures = whole.text(17)
+        """How large the numbers of the rounds are: letters grow further than what is only looked at."""
         self.chronicle = chronicle
         self.seek = seek
         self.at = 0.0
@@ -37,10 +40,10 @@ class ScrubBar(Widget):
         """The stop under the pointer."""
         self._curve: tuple[int, pygame.Surface] | None = None
         self._marks: tuple[tuple[int, int], pygame.Surface] | None = None
-        side, foot = grown(unit, 30), text.line_height("figures", unit.text(17)) + unit(4)
+        side, foot = grown(unit, 30), text.line_height("figures", self.figures) + unit(4)
         left, top = rect.left + side, rect.top + unit(10)
         line = rect.bottom - foot - grown(unit, 16)
-        self.mark = max(8, unit.text(14))
+        self.mark = max(8, whole.text(14 if whole.scale == unit.scale else 16))
         """How large the marks at the ends of the curve are."""
         self.beside = rect.inflate(0, -2 * unit(8))
         """What part of the bar's height names may take."""
@@ -164,7 +167,7 @@ class ScrubBar(Widget):
 
     def _draw_rounds(self, surface: pygame.Surface) -> None:
         """Draw a tick where each round begins, and as many of their numbers as there is room for."""
-        px, free = self.unit.text(17), self.line.left - self.unit(100)
+        px, free = self.figures, self.line.left - self.unit(100)
         for number, at in enumerate(self.chronicle.rounds, start=1):
             x = self.x_of(at)
             surface.fill(OLD_GOLD, (x, self.line.centery - self.unit(8), max(1, self.unit(2)), self.unit(16)))

@@ -259,7 +259,7 @@ class Controls:
         made: list[Widget] = []
         if player.may_play_on or player.match.outcome is not None:
             label = player.say("replay.play_on_short" if player.areas.compact else "replay.play_on")
-            width = min(self.unit.target(300), foot.width * (20 if player.areas.compact else 25) // 100)
+            width = min(self.unit.target(300), foot.width * (23 if player.areas.compact else 25) // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
             on = BrassButton(place, self.unit, label, player.play_on, size=21)
             on.tip, self._on = player.say("replay.tip_play_on"), on

@@ -229,7 +229,7 @@ class ReplayScene(TellingScene):
         self.rehearsal.prepare(self.context, self.areas.board)
         hovered = pygame.mouse.get_pos()
         names = [self.context.name(seat) for seat in range(self.match.seats)]
-        self.bar = ScrubBar(self.areas.bar, around(unit), self.chronicle, self.go, names)
+        self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go, names)
         self.bar.point(hovered)
         self.controls = Controls(self)
         made = self.controls.widgets()

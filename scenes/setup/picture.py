@@ -32,6 +32,9 @@ DRAWN = (1680, 1120)
 BOX = 0.86
 """How high the box is that lies in the picture's place before, by that place's height."""
 
+DIM = (96, 96, 96)
+"""By what the colours of a picture are multiplied (255: as they are) that shows what was chosen before."""
+
 Size = tuple[int, int]
 
 
@@ -62,6 +65,11 @@ class OpeningPicture:
         if wanted != self._wanted:
             self._wanted, self._job = wanted, None
 
+    @property
+    def late(self) -> bool:
+        """Whether something else is wanted than what is seen."""
+        return self._wanted is not None and self._wanted != self.shows
+
     def work(self) -> bool:
         """Go on drawing for a moment; return whether there is more to do."""
         if self._wanted is None or self._wanted == self.shows:
@@ -79,6 +87,8 @@ class OpeningPicture:
         if self.picture is not None:
             fits = self.picture.get_size() == place.size
             surface.blit(self.picture if fits else pygame.transform.smoothscale(self.picture, place.size), place)
+            if self.late:
+                surface.fill(DIM, place, special_flags=pygame.BLEND_RGB_MULT)
         else:
             self._draw_box(surface, place, unit)
         materials.draw_outline(surface, frame, unit(6), max(1, unit(3)), OLD_GOLD, 220)

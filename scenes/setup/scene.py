@@ -36,6 +36,9 @@ from sprites.wrap import wrap
 
 Leaf = Literal["seats", "options", "more"]
 
+AT_ONCE = 3
+"""So many steps of the picture are made in an idle moment: each frame between them takes as long as one."""
+
 KEYS = {"back": "B", "setup.rules": "R", "lesson.learn": "L", "setup.start": FIRST, "setup.watch": FIRST}
 """The keys of the buttons at the foot: the one that ends a turn at the table begins the match."""
 
@@ -180,7 +183,7 @@ class SetupScene(Scene):
 
     def idle(self) -> bool:
         before = self.picture.shows
-        more = self.picture.work()
+        more = any([self.picture.work() for _ in range(AT_ONCE)][-1:])
         self.stale |= before != self.picture.shows
         return more
 

@@ -48,9 +48,16 @@ CABINET = (
     Mutant(
         "an arrow down from the last drawer leads out of the chest",
         MENU,
-        "            widget.goes_round = drawers\n",
+        "            widget.goes_round = fronts\n",
         "            pass\n",
         OF_MENU,
+    ),
+    Mutant(
+        "the other arrow does not lead back to where Up or Down came from",
+        "scenes/menu/paces.py",
+        "            self._taken.append(",
+        "            list().append(",
+        ("tests/scenes/test_menu_by_keys.py",),
     ),
     Mutant(
         "the menu's foot names what lies under a resting pointer while keys move the focus",
@@ -272,7 +279,7 @@ CABINET = (
     Mutant(
         "three lines on a closed drawer touch its frame",
         DRAWER,
-        "<= self.rect.height - 2 * self.unit(EDGE) - FREE:",
+        "<= self._free:",
         "<= self.rect.height + self.unit(EDGE):",
         OF_MENU,
     ),

@@ -80,11 +80,18 @@ LEARNING = (
         ("tests/scenes/test_scoreboard.py::test_coins_have_the_metal_that_they_have_at_the_table",),
     ),
     Mutant(
+        "what the keyboard is on at the scoreboard says nothing",
+        "scenes/app/scoreboard.py",
+        "if held is not None and held.tip:",
+        "if False and held is not None:",
+        ("tests/scenes/test_scoreboard.py::test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start",),
+    ),
+    Mutant(
         "the same luck is another luck",
         "scenes/app/scoreboard.py",
         "dict(old.options), old.seed, old.practice",
         "dict(old.options), new_seed(), old.practice",
-        ("tests/scenes/test_scoreboard.py::test_the_same_luck_begins_the_same_match_from_its_start",),
+        ("tests/scenes/test_scoreboard.py::test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start",),
     ),
     Mutant(
         "the menu's coins come late",

@@ -260,7 +260,7 @@ NUMISMATISTS_TABLE = (
         "        self.next, self.lingers = None, False\n",
         (
             "tests/scenes/test_numismatists_learned.py"
-            "::test_buttons_keep_their_places_when_a_lesson_is_left_until_the_turn_is_over",
+            "::test_buttons_keep_their_places_when_a_lesson_is_left_for_the_whole_match",
         ),
     ),
     Mutant(

@@ -53,10 +53,10 @@ QUEST = (
         (f"{SIZES}::test_what_one_owns_lies_as_large_as_there_is_room",),
     ),
     Mutant(
-        "the table grows under the pointer as soon as the first steps are done",
+        "the table jumps once the first steps are done and something was decided",
         "scenes/lessons/after.py",
-        "if decided and match.request is None",
-        "if self.lingers and match.request is None",
+        "            self.told = HELPS\n",
+        "            self.told, self.lingers = HELPS, False\n",
         (LEARNED,),
     ),
     Mutant(

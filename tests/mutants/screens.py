@@ -347,6 +347,13 @@ SCREENS = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
+        "what an idle moment has finished is seen only at the next event",
+        "scenes/app/program.py",
+        "1 if busy or self.top.stale else",
+        "1 if busy else",
+        ("tests/scenes/test_doorbell.py",),
+    ),
+    Mutant(
         "letters can be typed into a field for figures",
         WIDGETS,
         "if len(before) < self.limit and self.allowed(typed):",

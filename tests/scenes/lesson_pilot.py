@@ -6,6 +6,7 @@ import pygame
 
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import Lesson
+from scenes.lessons.note import Bar
 from scenes.match.table import TableScene
 from sprites.widgets import Button
 from tests.scenes.pilot import Pilot
@@ -99,3 +100,8 @@ def lesson_of(pilot: Pilot) -> Lesson:
     lesson = guide_of(pilot).lesson
     assert lesson is not None
     return lesson
+
+
+def bar_of(pilot: Pilot) -> Bar:
+    """Return the bar at the foot of the window."""
+    return next(button for button in pilot.table.hud.buttons if isinstance(button, Bar))

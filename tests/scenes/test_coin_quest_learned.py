@@ -9,6 +9,7 @@ import pygame
 
 from game.coin_quest import TITLE
 from game.core.luck import Luck
+from scenes.lessons.after import HELPS
 from scenes.lessons.lesson import lessons
 from scenes.tables import TABLES
 from scenes.tables.coin_quest import BID, END, ready_coins
@@ -97,20 +98,21 @@ def test_no_coin_of_the_hand_moves_when_another_is_drawn_beside_them() -> None:
     assert drawn
 
 
-def test_the_table_keeps_its_place_after_the_first_steps_until_the_player_has_decided(learn: Learn) -> None:
+def test_nothing_moves_after_the_first_steps_though_the_match_goes_on(learn: Learn) -> None:
     pilot = learn("coin_quest")
     table = pilot.table
     take_steps(pilot, len(lessons(TABLES["coin_quest"].lessons)["first"].steps) - 1)
-    board = table.hud.areas.board.copy()
+    areas = table.hud.areas
     follow(pilot)
     pilot.until(lambda: table.guide.lesson is None)
     pilot.settle()
-    assert table.hud.areas.board == board, "the next click would miss"
+    assert table.hud.areas == areas, "the next click would miss"
     until_stage(pilot, "bidding")
     place_all(pilot, Luck(3))
     press(pilot, BID)
     ready(pilot)
-    assert table.hud.foot == 0
+    pilot.until(lambda: table.guide.after.told == HELPS)
+    assert table.hud.areas == areas, "the whole table would jump"
 
 
 def test_a_slip_below_a_coin_has_a_dark_edge_all_round(start: Start) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from scenes.app import doorbell
 from scenes.app.doorbell import Doorbell
+from scenes.app.program import IDLE_WAIT
 from tests.scenes.conftest import Start
 
 FRAME = 1000 // 60
@@ -125,3 +126,22 @@ def test_gamepads_ring(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         os.symlink(target, tmp_path / name)
     monkeypatch.setattr(doorbell, "FILES", tmp_path)
     assert Doorbell()._found() == [5]
+
+
+def test_what_an_idle_moment_has_finished_is_drawn_at_once(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, waits = start().program, list[int]()
+
+    def wait(longest: int) -> list[pygame.Event]:
+        waits.append(longest)
+        return []
+
+    def finishes() -> bool:
+        program.top.stale = True
+        return False
+
+    monkeypatch.setattr(program, "_next_event", wait)
+    for idle in (lambda: False, finishes):
+        program.top.stale = False
+        monkeypatch.setattr(program.top, "idle", idle)
+        program._wait()
+    assert waits == [IDLE_WAIT, 1]

@@ -13,14 +13,13 @@ from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
 from scenes.lessons.guide import WAYS_OUT
 from scenes.lessons.lesson import Lesson, lessons
-from scenes.lessons.note import Bar
 from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 from scenes.words import Words
 from sprites.brass import BrassButton
 from sprites.layout import Unit
 from tests.scenes.conftest import Learn
-from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, touch, wanted
+from tests.scenes.lesson_pilot import bar_of, follow, guide_of, lesson_of, ready, touch, wanted
 from tests.scenes.pilot import Pilot
 
 ALL = [(title, name) for title, table in TABLES.items() for name in lessons(table.lessons)]
@@ -81,11 +80,6 @@ def walk(pilot: Pilot, steps: int | None = None) -> int:
         ready(pilot)
         done += 1
     return done
-
-
-def bar_of(pilot: Pilot) -> Bar:
-    """Return the bar at the foot of the window."""
-    return next(button for button in pilot.table.hud.buttons if isinstance(button, Bar))
 
 
 def test_every_title_can_be_learned() -> None:

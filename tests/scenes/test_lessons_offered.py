@@ -13,7 +13,7 @@ from scenes.tables import TABLES
 from sprites.widgets import Button
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.labels_seen import Window, recording
-from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready
+from tests.scenes.lesson_pilot import bar_of, follow, guide_of, lesson_of, ready
 from tests.scenes.pilot import Pilot
 
 
@@ -141,15 +141,17 @@ def walk_blind(pilot: Pilot) -> None:
         ready(pilot)
 
 
-def test_whoever_plays_on_is_not_asked_again_and_has_the_whole_board(learn: Learn) -> None:
+def test_whoever_plays_on_is_not_asked_again_and_reads_what_helps(learn: Learn) -> None:
     pilot = learn("american_numismatists", "buy")
     walk_blind(pilot)
-    height = pilot.table.hud.areas.board.height
     pilot.push(pilot.table.say("lesson.stay"))
     pilot.frames(2)
     assert pilot.table.say("lesson.next") not in {button.label for button in pilot.table.hud.buttons}
+    assert bar_of(pilot).words[1] == pilot.table.say("lesson.plays_on")
     pilot.push("End turn")
-    pilot.until(lambda: pilot.table.hud.areas.board.height > height)
+    pilot.until(lambda: bar_of(pilot).words[1] == pilot.table.say("lesson.helps"))
+    pilot.program.change(pilot.program.settings.changed(hints=False))
+    assert "hint" not in bar_of(pilot).words[1]
     assert guide_of(pilot).after.next is None
 
 

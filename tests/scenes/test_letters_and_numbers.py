@@ -101,6 +101,9 @@ def test_a_sheet_tells_all_keys_and_closes_by_the_key_that_opened_it(start: Star
     page = sheet.ring.widgets[0]
     assert isinstance(page, Page)
     assert page.overflows
+    cut = [line for line in page.text.lines if line.y < page._seen.height < line.y + line.height]
+    assert page._seen.height <= page.inner.height < page.text.height
+    assert not cut, "the last line is whole"
     pilot.key(pygame.K_DOWN)
     assert page.top > 0, "the sheet is longer than its window, and Down reads on"
     pilot.key(pygame.K_k)

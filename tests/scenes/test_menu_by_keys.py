@@ -25,6 +25,20 @@ def test_by_keys_the_open_drawer_follows_the_focus_and_tab_goes_on_to_what_lies_
         assert menu_of(pilot).opened == focused.title
         pilot.key(pygame.K_DOWN)
     assert seen == [*TABLES, next(iter(TABLES))], "from the last front an arrow leads to the first one"
+    back = []
+    for _ in seen:
+        pilot.key(pygame.K_UP)
+        assert isinstance(pilot.top.ring.focused, Front)
+        back.append(pilot.top.ring.focused.title)
+    assert back == seen[::-1]
+    pilot.key(pygame.K_RIGHT)
+    led_in = pilot.top.ring.focused
+    assert led_in is not None
+    assert menu_of(pilot).inside.area.contains(led_in.rect)
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP):
+        pilot.key(key)
+    assert pilot.top.ring.focused is not None
+    assert pilot.top.ring.focused.rect == led_in.rect, "the other arrow leads back, wherever that was"
     menu_of(pilot).open_drawer([*TABLES][-1])
     menu_of(pilot).ring.focus(next(front for front in fronts(pilot) if front.opened))
     pilot.key(pygame.K_TAB)
@@ -55,12 +69,14 @@ def test_up_and_down_go_round_among_the_drawers_and_leave_them_nowhere(
         assert opened == set(TABLES)
     large = menu_of(pilot).left.first
     assert large is not None
-    for key in (pygame.K_DOWN, pygame.K_UP):
-        menu_of(pilot).ring.focus(large)
-        pilot.key(key)
-        assert pilot.top.ring.focused is not None
-        assert menu_of(pilot).plan.bar.contains(pilot.top.ring.focused.rect)
     menu_of(pilot).ring.focus(large)
+    pilot.key(pygame.K_UP)
+    assert pilot.top.ring.focused is not None
+    assert menu_of(pilot).plan.bar.contains(pilot.top.ring.focused.rect)
+    pilot.key(pygame.K_DOWN)
+    assert pilot.top.ring.focused is menu_of(pilot).left.first
+    pilot.key(pygame.K_DOWN)
+    assert pilot.top.ring.focused is menu_of(pilot).left.first, "below it there is nothing"
     pilot.key(pygame.K_RIGHT)
     assert (there := pilot.top.ring.focused) is not None
     assert chest.contains(there.rect)

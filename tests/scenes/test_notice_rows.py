@@ -44,7 +44,8 @@ def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touc
         _, rows, _ = hud.lay_notice(told)
         seen.append(" ".join(row for row, _ in rows))
     assert count > 1
-    assert all(page.endswith(f".{END}") for page in seen[:-1]), seen
-    assert " ".join(page.removesuffix(END) for page in seen) == told
+    marks = [END.format(at=at, pages=count) for at in range(1, count + 1)]
+    assert all(page.endswith(f".{mark}") for page, mark in zip(seen, marks, strict=True)), seen
+    assert " ".join(page.removesuffix(mark) for page, mark in zip(seen, marks, strict=True)) == told
     hud.chosen()
     assert hud.notice is None

@@ -80,3 +80,4 @@ def test_what_made_ten_stands_over_the_table_before_the_scoreboard_covers_it(sta
     board = pilot.top
     assert isinstance(board, ScoreboardScene)
     assert board.below[1] in told
+    assert board.ledger.head.points == "Credibility", "points are called what the game calls them"

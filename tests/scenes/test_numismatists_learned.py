@@ -9,6 +9,7 @@ import pytest
 
 from game.american_numismatists.rules.state import Snooping
 from scenes.board.shown import NO_DRAFT
+from scenes.lessons.after import HELPS
 from scenes.match.keys import KeyButton
 from scenes.match.table import TableScene
 from tests.scenes.conftest import Learn, Start
@@ -83,14 +84,14 @@ def places(table: TableScene) -> dict[str, pygame.Rect]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_buttons_keep_their_places_when_a_lesson_is_left_until_the_turn_is_over(
+def test_buttons_keep_their_places_when_a_lesson_is_left_for_the_whole_match(
     learn: Learn, size: tuple[int, int]
 ) -> None:
     pilot = learn(NUMISMATISTS, "best", size)
     while (step := guide_of(pilot).step) is not None and step.key != "end":
         follow(pilot)
         ready(pilot)
-    table, board = pilot.table, pilot.table.hud.areas.board
+    table, areas = pilot.table, pilot.table.hud.areas
     before = places(table)
     assert len(before) == len(USUAL)
     for word in ("go_on", "stay"):
@@ -99,6 +100,6 @@ def test_buttons_keep_their_places_when_a_lesson_is_left_until_the_turn_is_over(
         now = places(table)
         assert all(now[label].contains(rect.inflate(-10, -10)) for label, rect in before.items()), word
     pilot.push("End turn")
-    pilot.until(lambda: table.hud.areas.board.height > board.height)
+    pilot.until(lambda: table.guide.after.told == HELPS)
     pilot.settle()
-    assert table.hud.foot == 0
+    assert table.hud.areas == areas

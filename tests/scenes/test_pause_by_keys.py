@@ -72,6 +72,7 @@ def test_no_letter_ends_the_program_and_the_pause_key_pressed_twice_leaves_no_ma
         pilot.key(ord(letter.lower()))
         assert isinstance(pilot.top, PauseScene)
     assert pilot.program.running
+    assert label(pilot) == pilot.top.say("pause.quit"), "its letter only goes there"
 
 
 def test_the_letters_are_seen_once_keys_are_used(start: Start) -> None:

@@ -18,7 +18,7 @@ from game.opponents.playing import play_out
 from scenes.app import strips
 from scenes.app.ledger import Course, Moment, in_order
 from scenes.app.podium import METALS, struck
-from scenes.app.score_sheet import Curve, inked
+from scenes.app.score_sheet import Curve, gauge, inked
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.words import Words
 from sprites.layout import Unit
@@ -52,6 +52,14 @@ def curve(points: list[tuple[int, ...]], turns: tuple[int, ...], places: tuple[i
     moments = tuple(Moment(plies, each) for plies, each in enumerate(points))
     course = Course(moments, tuple(moments[number] for number in turns))
     return Curve(pygame.Rect(20, 20, width, 120), Unit((1280, 720), 1.0), course, places, lambda plies: None)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "room", "lines"),
+    [(0, 11, 9, [0, 5, 10]), (0, 17, 9, [0, 5, 10, 15]), (0, 26, 1, [0, 20]), (-12, 37, 4, [0, 20]), (0, 1, 1, [0, 1])],
+)
+def test_the_lines_of_the_curve_stand_for_round_numbers(least: int, most: int, room: int, lines: list[int]) -> None:
+    assert list(gauge(least, most, room)) == lines
 
 
 @pytest.mark.parametrize("turns", [(6, 7, 8), (30, 31, 32), (57, 58, 59)])

@@ -35,8 +35,11 @@ def drawn(pilot: Pilot) -> SetupScene:
 
 def test_the_picture_is_of_the_chosen_map(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
-    agea = drawn(pilot).picture.picture
+    agea, place = drawn(pilot).picture.picture, drawn(pilot).plan.picture.center
+    bright = pilot.look().get_at(place)
     turn(pilot, pilot.program.words.say("coin_age", "option.map.name"))
+    late = pilot.look().get_at(place)
+    assert max(late[:3]) < max(bright[:3]) // 2, "a picture of what was chosen before is dark until the next is there"
     scene = drawn(pilot)
     other = scene.picture.picture
     assert agea is not None

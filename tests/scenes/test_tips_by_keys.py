@@ -84,6 +84,10 @@ def test_where_nothing_else_is_free_the_tip_of_the_focus_takes_the_header(start:
     assert tip.area == header
     assert -(-len(tip.rows) // tip.columns) * text.line_height("body", tip.px) <= header.height
     assert " ".join(tip.rows) == words.replace("\n", " ")
+    room = [header.union((0, 0, 800, 86)), taken[1].move(0, 62)]
+    low = tip_at.tip_by_keys(words, pygame.Rect(300, 300, 40, 40), room, (), inside, header, unit)
+    assert low.area.top > header.bottom, "where there is a little room it is shorter, and the header stays"
+    assert low.rows[0] == "The Silver City"
 
 
 def test_a_tip_too_long_for_the_header_leaves_out_its_end_and_never_reaches_upon_the_board(start: Start) -> None:
