@@ -319,9 +319,11 @@ def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) ->
     pilot.until(noted)
     assert any("others" in words for words in told), "it does not say what is waited for"
     assert not any("exchange" in words for words in told)
-    changes = [happening.change for happening in table.hud.head.recap.happenings() if happening.change]
-    assert changes
-    assert not any("gray" in change for change in changes), "what counts is told later"
+    for told_of in (False, True):
+        changes = [happening.change for happening in table.hud.head.recap.happenings() if happening.change]
+        assert bool(changes) == told_of, "what counts is told by the next note"
+        assert not any("gray" in change for change in changes), "its kinds are told later"
+        take_steps(pilot, 1)
 
 
 def test_a_raised_card_has_one_frame_where_it_lies(start: Start) -> None:

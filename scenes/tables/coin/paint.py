@@ -123,8 +123,9 @@ class CoinPaint(Paint):
         draw_last(surface, frame, self.context)
         draw_values(surface, frame, self.context)
         draw_tricks(surface, frame)
-        self._paint_sums(surface, frame)
-        if not self.context.guided:  # first steps tell later what counts
+        if "sums" not in self.context.quiet:
+            self._paint_sums(surface, frame)
+        if "kinds" not in self.context.quiet:
             draw_worth(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
@@ -193,6 +194,9 @@ class CoinPaint(Paint):
         held = any(target[0] == "card" for target in lights.touched)
         about = partial(self._paint_ring, lights=lights)
         draw_laying(surface, frame, self.context, lambda surface, rect, target: about(surface, rect, target=target))
+        for seat, area in enumerate(frame.layout.seats):
+            if ("gray", seat) in lights.hinted:
+                self._paint_ring(surface, area.gray, lights, ("gray", seat))
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
