@@ -113,6 +113,12 @@ def test_chances_cover_neither_a_card_s_value_nor_its_coins(start: Start, size: 
         assert plate.collidelist([areas[card] for card in cards]) < 0
 
 
+def test_a_touch_in_vain_is_answered_by_what_comes_first_not_by_the_whole_header(start: Start) -> None:
+    pilot = to_play(start)
+    pilot.touch(("trick",))
+    assert pilot.table.input.refused == "First choose a card from your hand."
+
+
 def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> None:
     pilot = to_play(start, seed=7)
     for _ in range(2):

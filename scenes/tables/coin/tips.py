@@ -97,6 +97,13 @@ class CoinWords(Words):
             return actions.PutUnder(card)
         return actions.Play(card, kinds.get("middle") != "down")
 
+    def later(self, shown: Shown, target: Target) -> str:
+        """Say that a card comes first: the whole header over the table would cover what it speaks of."""
+        asked = {part.id for part in status(shown.view)}
+        return (
+            self.context.say("table.card_first") if asked & {"banking_own", "playing_own", "exchange_putting"} else ""
+        )
+
     def ask(self, shown: Shown) -> Status | None:
         """Say where a card may go that is touched, or ask for the card."""
         view = shown.view
