@@ -15,13 +15,19 @@ from scenes.board.context import Context
 from scenes.board.piece import Lie, Piece, Sprite
 from scenes.board.shown import Frame
 from sounds.cues import has_voice
-from sprites.tween import COIN_MOVE, TOUCH, arc, between, ease_in_out, land, pull, settle, trail
+from sprites.tween import COIN_MOVE, TOUCH, arc, between, ease_in_out, ease_out, land, pull, settle, trail
 
 if TYPE_CHECKING:
     from scenes.board.thrown import Thrown
 
 SHORT = 1.5
 """On ways shorter than so many of its breadths a piece is carried less high: what only moves aside slides."""
+
+DRAWN_BACK, BACK_TIME = 4.0, 0.07
+"""How far a piece draws back before it goes where its player sent it, in logical pixels, and for how many seconds."""
+
+LET_GO = 0.3
+"""After this share of its way nothing is left of that."""
 
 BELOW_FROM = 0.5
 """From this share of its time on a piece slides below others, if it is to."""
@@ -104,6 +110,8 @@ class Motion:
     """Whether they turn on their way to how they will lie, as cards do; coins are struck ahead at an angle each."""
     own: bool = False
     """Whether a player of this screen did it: it begins at once and lands with a little overshoot."""
+    sent: bool = False
+    """Whether a player of this screen sent them by a touch: they draw back a little first, as with `own`."""
     sound: str = ""
     """Heard when they land."""
     start: str = ""
@@ -208,7 +216,7 @@ class Travel(Act):
         self.motion, self.only = motion, only
         self.gap = motion.gap
         self._ways: list[Way] = []
-        self._stagger = 0.0
+        self._stagger = self._back = 0.0
         self._landed = 0
 
     def begin(self, stage: Stage) -> None:
@@ -218,7 +226,9 @@ class Travel(Act):
         self._stagger = motion.stagger
         if motion.within is not None:
             self._stagger = min(motion.stagger, motion.within / max(1, carried))
-        self.seconds = motion.seconds + self._stagger * max(0, carried - 1) if self._ways else 0.0
+        drawn = (motion.own or motion.sent) and any(map(_draws_back, self._ways)) and not stage.context.reduced_motion
+        self._back = BACK_TIME if drawn else 0.0
+        self.seconds = self._back + motion.seconds + self._stagger * max(0, carried - 1) if self._ways else 0.0
         if not self._ways:
             self.gap = None if self.gap is None else 0.0
         if motion.start:
@@ -228,13 +238,27 @@ class Travel(Act):
         hop = stage.context.unit(self.motion.hop)
         for way in self._ways:
             if way.sprite.driver is self:
-                self._lead(way, self._local(way, progress), hop)
+                local = self._local(way, progress)
+                self._lead(way, local, hop)
+                if self._back and _draws_back(way):
+                    self._draw_back(way, self._set_out(way, progress), local, stage.context.unit(DRAWN_BACK))
         self._hear(stage, progress)
 
     def _local(self, way: Way, progress: float) -> float:
         """Return how far one of the pieces is on its way in time: each sets out after the one before."""
-        delay = self._stagger * max(0, way.number)
-        return min(1.0, max(0.0, (progress * self.seconds - delay) / (self.motion.seconds or 1.0)))
+        return min(1.0, max(0.0, (self._set_out(way, progress) - self._back) / (self.motion.seconds or 1.0)))
+
+    def _set_out(self, way: Way, progress: float) -> float:
+        """Return for how many seconds one of the pieces has been on its way, with its drawing back."""
+        return progress * self.seconds - self._stagger * max(0, way.number)
+
+    def _draw_back(self, way: Way, seconds: float, local: float, far: float) -> None:
+        """Draw a piece back against its way while it gathers, and let go of that as it sets out."""
+        gathered = ease_out(min(1.0, max(0.0, seconds / self._back))) * max(0.0, 1 - local / LET_GO)
+        start, goal, lie = way.start, way.goal, way.sprite.lie
+        share = far * gathered / (math.dist(start[:2], goal[:2]) or 1.0)
+        moved = lie.x - (goal.x - start.x) * share, lie.y - (goal.y - start.y) * share
+        way.sprite.lie = lie._replace(x=moved[0], y=moved[1])
 
     def _lead(self, way: Way, local: float, hop: float) -> None:
         share = (land if self.motion.own else ease_in_out)(local)
@@ -272,6 +296,11 @@ class Travel(Act):
 
     def end(self, stage: Stage) -> None:
         stage.cast.arrive(self, self._ways, keep_gone=self.motion.fade > 0)
+
+
+def _draws_back(way: Way) -> bool:
+    """Tell whether a piece is sent from where it lay: what a hand lets go of, and what appears, does not gather."""
+    return way.number >= 0 and not way.lift and not way.appears and not way.vanishes
 
 
 class Fade(Act):

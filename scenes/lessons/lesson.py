@@ -41,6 +41,8 @@ class Step:
     """What of that is lit up as well."""
     early: bool = False
     """Whether it is read before anybody else acts; otherwise the player's turn is waited for."""
+    tells: tuple[str, ...] = ()
+    """What steps back in the lesson until here."""
 
     def fits(self, action: Any) -> bool:
         """Tell whether it waits for an action."""
@@ -59,6 +61,10 @@ class Lesson:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     quiet: tuple[str, ...] = ()
     """What of the table steps back in it, by names that the title's table knows."""
+
+    def quiet_at(self, number: int) -> frozenset[str]:
+        """Return what still steps back at the step of a number: no step up to it has told of it."""
+        return frozenset(self.quiet).difference(*(step.tells for step in self.steps[: number + 1]))
 
 
 @cache

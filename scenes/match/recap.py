@@ -47,7 +47,7 @@ class Recap:
         timeline = self.timeline
         since, told = self._since(), len(timeline.entries)
         context, latest = timeline.context, timeline.entries[-1] if told else None
-        made_for = since, told, latest, timeline.viewer, context.words, self.engine.idle, timeline.ended
+        made_for = since, told, latest, timeline.viewer, context.words, context.quiet, self.engine.idle, timeline.ended
         if made_for != self._made_for:
             self._made_for = made_for
             self._made = () if since is None else tuple(self._happenings(since))

@@ -184,8 +184,8 @@ BOARD = (
     Mutant(
         "pieces of one event all set out together",
         MOTION,
-        "delay = self._stagger * max(0, way.number)",
-        "delay = 0.0",
+        "return progress * self.seconds - self._stagger * max(0, way.number)",
+        "return progress * self.seconds",
         (OF_MOVING,),
     ),
     Mutant(

@@ -247,4 +247,18 @@ COIN_TABLE = (
         "if False else start.angle",
         (OF_COIN_MOMENTS,),
     ),
+    Mutant(
+        "COIN: a second row of face-up cards lies over the gray coins",
+        "scenes/tables/coin/layout.py",
+        "round(seat.gray.height * SMALLER) - self.gap",
+        "round(seat.gray.height * 0.3) - self.gap",
+        (f"{OF_COIN}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+    ),
+    Mutant(
+        "what a player sends by a touch jumps off",
+        "scenes/board/motion.py",
+        "drawn = (motion.own or motion.sent) and any",
+        "drawn = motion.own and any",
+        ("tests/scenes/test_engine_motions.py::test_what_a_player_sends_draws_back_a_little_before_it_goes",),
+    ),
 )

@@ -376,6 +376,7 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple
         lies = [layout.lie(("bank", seat), index, count) for index in range(count)]
         cards, turned = list(map(card_area, lies)), list(map(turned_area, lies))
         whole = cards[0].unionall(cards[1:])
+        assert whole.bottom <= layout.gray_area(area, count).top + 2, "face-up cards lie over gray coins"
         assert area.tray.inflate(layout.gap, layout.gap).contains(turned[0].unionall(turned[1:]))
         assert count < 3 or lies[0].angle > 0, "it is a fan"
         apart = all(after.left - before.left >= 0.8 * before.width for before, after in itertools.pairwise(cards))

@@ -113,6 +113,12 @@ def test_chances_cover_neither_a_card_s_value_nor_its_coins(start: Start, size: 
         assert plate.collidelist([areas[card] for card in cards]) < 0
 
 
+def test_a_touch_in_vain_is_answered_by_what_comes_first_not_by_the_whole_header(start: Start) -> None:
+    pilot = to_play(start)
+    pilot.touch(("trick",))
+    assert pilot.table.input.refused == "First choose a card from your hand."
+
+
 def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> None:
     pilot = to_play(start, seed=7)
     for _ in range(2):
@@ -319,9 +325,11 @@ def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) ->
     pilot.until(noted)
     assert any("others" in words for words in told), "it does not say what is waited for"
     assert not any("exchange" in words for words in told)
-    changes = [happening.change for happening in table.hud.head.recap.happenings() if happening.change]
-    assert changes
-    assert not any("gray" in change for change in changes), "what counts is told later"
+    for told_of in (False, True):
+        changes = [happening.change for happening in table.hud.head.recap.happenings() if happening.change]
+        assert bool(changes) == told_of, "what counts is told by the next note"
+        assert not any("gray" in change for change in changes), "its kinds are told later"
+        take_steps(pilot, 1)
 
 
 def test_a_raised_card_has_one_frame_where_it_lies(start: Start) -> None:

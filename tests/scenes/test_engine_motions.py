@@ -11,7 +11,7 @@ from game.core.chance import Flips
 from game.core.contract import SPECTATOR
 from scenes.board.choice import Press
 from scenes.board.context import Context
-from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
+from scenes.board.motion import BACK_TIME, DRAWN_BACK, Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece
 from scenes.board.shown import Rest
 from scenes.board.telling import LONGEST
@@ -325,6 +325,26 @@ def test_a_piece_is_heard_when_it_touches_the_table_not_when_all_is_over() -> No
         table.engine.update(1 / 100)
         seconds += 1 / 100
     assert heard == [pytest.approx(TOUCH, abs=0.03)]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_what_a_player_sends_draws_back_a_little_before_it_goes(still: bool) -> None:
+    table = with_motions({events.FistClosed: Motion(seconds=0.3, hop=0.0, sent=True, sound="place")})
+    table.context.reduced_motion = still
+    act(table, 0, 2)
+    seen: list[tuple[float, float]] = []
+    heard_at = 0
+    while not table.engine.idle:
+        table.engine.update(1 / 100)
+        moving = [sprite.lie[:2] for sprite in table.engine.cast.sprites if sprite.moving]
+        seen += moving[:1]
+        heard_at = heard_at or len(seen) * ("place" in table.context.sounds.played)  # type: ignore[attr-defined]
+    start, goal = pygame.Vector2(seen[0]), pygame.Vector2(seen[-1])
+    ahead = [(pygame.Vector2(at) - start).dot((goal - start).normalize()) for at in seen]
+    back = 0.0 if still else BACK_TIME
+    assert min(ahead) == pytest.approx(0.0 if still else -table.context.unit(DRAWN_BACK), abs=0.5)
+    assert ahead.index(min(ahead)) / 100 == pytest.approx(back, abs=0.02)
+    assert heard_at / 100 == pytest.approx(back + TOUCH * 0.3, abs=0.02)
 
 
 def test_a_click_hurries_pieces_and_they_are_heard_all_the_same() -> None:

@@ -82,6 +82,23 @@ def walk(pilot: Pilot, steps: int | None = None) -> int:
     return done
 
 
+def bar_of(pilot: Pilot) -> Bar:
+    """Return the bar at the foot of the window."""
+    return next(button for button in pilot.table.hud.buttons if isinstance(button, Bar))
+
+
+def test_what_steps_back_in_a_lesson_comes_when_it_is_told() -> None:
+    every = [lesson for table in TABLES.values() for lesson in lessons(table.lessons).values()]
+    assert all({name for step in lesson.steps for name in step.tells} <= {*lesson.quiet} for lesson in every)
+    coin = lessons(TABLES["coin"].lessons)["first"]
+    first = {name: next(n for n in range(len(coin.steps)) if name not in coin.quiet_at(n)) for name in coin.quiet}
+    assert {name: coin.steps[n].key for name, n in first.items()} == {
+        "closed": "trick",
+        "sums": "gray",
+        "kinds": "score",
+    }
+
+
 def test_every_title_can_be_learned() -> None:
     counts = {title: len(lessons(table.lessons)) for title, table in TABLES.items()}
     assert counts == {**dict.fromkeys(TABLES, 1), "american_numismatists": 3}

@@ -91,7 +91,7 @@ def _end_trick(state: State, trick: Trick) -> list[Happened]:
             state = replace(state, tricks=(*state.tricks, Won(trick.card, laid.seat)))
         moments.append(Moment(event, state))
     if high is None:
-        state = replace(state, lost=(*state.lost, trick.card), tricks=(*state.tricks, Won(trick.card, None)))
+        state = replace(state, tricks=(*state.tricks, Won(trick.card, None)))
         moments.append(Moment(TrickLost(trick.card), state))
     state = _next_trick(state)
     moments[-1] = moments[-1]._replace(state=state)

@@ -34,7 +34,6 @@ def sample_state(view: View, luck: Luck) -> State:
         trick=view.trick,
         due=view.due,
         choices=choices,
-        lost=view.lost,
         lines=view.lines,
         tricks=view.tricks,
     )

@@ -81,6 +81,11 @@ class Won:
     seat: Seat | None
 
 
+def lost_in(tricks: tuple[Won, ...]) -> tuple[Card, ...]:
+    """Return the trick cards that nobody took, in the order in which they were lost."""
+    return tuple([won.card for won in tricks if won.seat is None])
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat's cards in the running round.
@@ -121,8 +126,8 @@ class Player:
 @dataclass(frozen=True, slots=True)
 class State:
     """The truth. `number` counts the round's tricks from 1; `due` is the seat that is dealt to or
-    draws next; `lost` are trick cards that nobody took; `lines` are the closed rounds' scores; `tricks` are
-    those of the round that are over, in order, as everybody saw them."""
+    draws next; `lines` are the closed rounds' scores; `tricks` are those of the round that are over,
+    in order, as everybody saw them."""
 
     rules: Rules
     round: int
@@ -132,9 +137,13 @@ class State:
     trick: Trick | None = None
     due: Seat = 0
     choices: tuple[Choice, ...] = ()
-    lost: tuple[Card, ...] = ()
     lines: tuple[ScoreLine, ...] = ()
     tricks: tuple[Won, ...] = ()
+
+    @property
+    def lost(self) -> tuple[Card, ...]:
+        """The round's trick cards that nobody took."""
+        return lost_in(self.tricks)
 
     def with_player(
         self, seat: Seat, player: Player, trick: Trick | None, stage: Stage, due: Seat = 0, choice: Choice | None = None
@@ -151,7 +160,6 @@ class State:
             trick,
             due,
             choices,
-            self.lost,
             self.lines,
             self.tricks,
         )

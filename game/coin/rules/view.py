@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.coin.rules.events import CardDrawn, CardPutUnder, Dealt, Event
-from game.coin.rules.state import CARDS, Card, Choice, Player, Rules, Stage, State, Trick, Won
+from game.coin.rules.state import CARDS, Card, Choice, Player, Rules, Stage, State, Trick, Won, lost_in
 from game.core.contract import SPECTATOR, ScoreLine, Seat
 from game.core.values import dataclass, replace
 
@@ -47,10 +47,14 @@ class View:
     to_reveal: tuple[int, ...]
     banks: tuple[tuple[Card, ...], ...]
     grays: tuple[int, ...]
-    lost: tuple[Card, ...]
     lines: tuple[ScoreLine, ...]
     tricks: tuple[Won, ...]
     remembered: Remembered
+
+    @property
+    def lost(self) -> tuple[Card, ...]:
+        """The round's trick cards that nobody took."""
+        return lost_in(self.tricks)
 
 
 READY = ("passed", "exchanged")
@@ -84,7 +88,6 @@ def view(state: State, viewer: Seat) -> View:
         to_reveal=tuple([player.to_reveal for player in players]),
         banks=tuple([player.bank for player in players]),
         grays=tuple([player.grays for player in players]),
-        lost=state.lost,
         lines=state.lines,
         tricks=state.tricks,
         remembered=_remembered(players, own),

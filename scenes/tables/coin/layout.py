@@ -39,8 +39,8 @@ LOW = 0.235
 GRAY = 0.33
 """How much of a bank's height its gray coins take."""
 
-IN_SIGHT = 0.45
-"""How much of the gray coins is seen below more than one row of face-up cards, by their height."""
+SMALLER = 0.6
+"""How high gray coins are below more than one row of face-up cards, by their usual height."""
 
 WORTH = 0.37
 """How much of a panel's breadth the stacks of what the bank is worth take."""
@@ -94,7 +94,7 @@ class SeatArea:
     @property
     def gray_card(self) -> pygame.Rect:
         """Return the place of the first gray coin."""
-        return pygame.Rect(self.gray.topleft, (round(self.gray.height / SHAPE), self.gray.height))
+        return first_of(self.gray)
 
 
 class CoinLayout(Layout):
@@ -202,10 +202,16 @@ class CoinLayout(Layout):
         return VALUE.get(str(target[1])) if target[0] == "card" else None
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
-        return {
+        found = {
             place: [self.lie(place, index, len(held)) for index in range(len(held))]
             for place, held in shown.laid.items()
         }
+        for seat in range(SEAT_COUNT):
+            count, place = len(shown.at("gray", seat)), ("gray", seat)
+            if count:
+                area = self.gray_area(self.seats[seat], len(shown.at("bank", seat)))
+                found[place] = [self._in_gray(area, index, count) for index in range(count)]
+        return found
 
     def lie(self, place: Place, index: int, count: int) -> Lie:
         """Return where the `index`-th of `count` cards of a place lies."""
@@ -224,7 +230,7 @@ class CoinLayout(Layout):
             case "deck":
                 return self._stacked(area.deck, index, count, 0.8)
             case "gray":
-                return self._in_gray(area, index, count)
+                return self._in_gray(area.gray, index, count)
         return self._in_bank(area, index, count)
 
     def _stacked(self, rect: pygame.Rect, index: int, count: int, rise: float) -> Lie:
@@ -232,9 +238,9 @@ class CoinLayout(Layout):
         step = min(rise * rect.width / 60, rect.height * HIGHEST_STACK / max(1, count - 1))
         return Lie(rect.centerx - index * step * 0.35, rect.centery - index * step, rect.width)
 
-    def _in_gray(self, seat: SeatArea, index: int, count: int) -> Lie:
+    def _in_gray(self, area: pygame.Rect, index: int, count: int) -> Lie:
         """Let gray coins overlap from left to right, however many there are."""
-        area, width = seat.gray, seat.gray_card.width
+        width = first_of(area).width
         step = min(width * GRAY_STEP, (area.width - width) / max(1, count - 1))
         return Lie(area.left + width / 2 + index * step, area.centery, width)
 
@@ -267,14 +273,21 @@ class CoinLayout(Layout):
         return Lie(bank.centerx + aside * step, top + sunk / 2 + high / 2 + row * down, width, angle)
 
     def bank_area(self, seat: SeatArea, count: int) -> pygame.Rect:
-        """Return what so many face-up cards of a bank take: more than one row lies over the upper part of the gray."""
+        """Return what so many face-up cards of a bank take: more than one row leaves the gray coins less."""
         return self._bank_in(seat, 1 + (count > self.fan(seat, count)[1]))
 
-    @staticmethod
-    def _bank_in(seat: SeatArea, rows: int) -> pygame.Rect:
+    def gray_area(self, seat: SeatArea, count: int) -> pygame.Rect:
+        """Return where the gray coins of a bank with so many face-up cards lie: all of them in sight."""
+        area = seat.gray.copy()
+        if count > self.fan(seat, count)[1]:
+            area.height = round(area.height * SMALLER)
+            area.bottom = seat.gray.bottom
+        return area
+
+    def _bank_in(self, seat: SeatArea, rows: int) -> pygame.Rect:
         area = seat.bank.copy()
         if rows > 1:
-            area.height = round(seat.gray.bottom - seat.gray.height * IN_SIGHT) - area.top
+            area.height = seat.gray.bottom - round(seat.gray.height * SMALLER) - self.gap // 4 - area.top
         return area
 
     def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
@@ -303,9 +316,13 @@ class CoinLayout(Layout):
         found |= {("round", number): self.ring.trick(number) for number in range(1, TRICKS + 1)}
         found |= {TRICK_DECK: self.trick_deck, LOST: self.lost}
         for seat, area in enumerate(self.seats):
-            bank = self.bank_area(area, len(shown.at("bank", seat)))
-            found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): bank}
-            found |= {("gray", seat): area.gray, ("worth", seat): area.worth, ("name", seat): area.name}
+            count = len(shown.at("bank", seat))
+            found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): self.bank_area(area, count)}
+            found |= {
+                ("gray", seat): self.gray_area(area, count),
+                ("worth", seat): area.worth,
+                ("name", seat): area.name,
+            }
         found |= {("tag", place[1]): self.tag(int(place[1])) for place in shown.laid if place[0] == "laid"}
         middle = (place for place in shown.laid if place[0] in ("trick", "laid"))
         return found | {place: card_area(lies[place][0]) for place in middle}
@@ -335,6 +352,11 @@ class CoinLayout(Layout):
                 for card in suit:
                     card_picture(card, width, self.printed)
                     yield
+
+
+def first_of(area: pygame.Rect) -> pygame.Rect:
+    """Return the place of the first card in an area as high as the cards."""
+    return pygame.Rect(area.topleft, (round(area.height / SHAPE), area.height))
 
 
 def card_area(lie: Lie) -> pygame.Rect:

@@ -42,7 +42,10 @@ STRUCK: Colour = (236, 92, 84)
 """The stroke through a closed value."""
 
 PAPER: Colour = (243, 236, 222)
-"""The disc of a trick that is over."""
+"""The small card of a trick that is over."""
+
+TALL = 1.16
+"""How high that card is, by the breadth of a number on its arc: less than those lie apart."""
 
 FIGURE = 0.68
 """How large a value is written, by its coin."""
@@ -112,13 +115,13 @@ def draw_heads(surface: pygame.Surface, layout: CoinLayout, context: Context) ->
 def draw_values(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Draw the values from 13 down to 1 on their arc."""
     trick = trick_in_sight(frame)
-    closed = closed_values(trick) if trick is not None else {}
+    closed = closed_values(trick) if trick is not None and "closed" not in context.quiet else {}
     for value in VALUES:
         area, closing = frame.layout.rung(value), closed.get(value)
         stamp(surface, _value_coin(value, area.width, closed=closing is not None), center=area.center)
         if closing is not None:
             _draw_mark(surface, frame.layout, area, OWNER[closing[1]])
-        if frame.lights.hovered == ("value", value):
+        if ("value", value) in (frame.lights.hovered, *frame.lights.hinted):
             pygame.draw.aacircle(surface, GOLD, area.center, area.width / 2 + 1, 2)
 
 
@@ -189,12 +192,11 @@ def _won(card: Card, side: int, *, lost: bool) -> pygame.Surface:
 
 
 def _made_won(card: Card, side: int, lost: bool) -> pygame.Surface:
-    """Make a disc of paper with a value in the colour of its card; struck out where nobody took the card."""
-    made = disc_mask(side).copy()
+    """Make a small card with a value in the colour of its suit; struck out where nobody took the card."""
+    made = pygame.Surface((side, round(side * TALL)), pygame.SRCALPHA)
     for colour, inset in ((TINTS[OWNER[card]], 0), (PAPER, max(1, side // 14))):
-        disc = disc_mask(side - 2 * inset).copy()
-        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        stamp(made, disc, center=made.get_rect().center)
+        part = made.get_rect().inflate(-2 * inset, -2 * inset)
+        made.blit(materials.rounded(part.size, max(2, side // 7 - inset), (*colour, 255)), part)
     _write_figure(made, str(VALUE[card]), INKS[OWNER[card]])
     if lost:
         _strike_out(made)

@@ -40,7 +40,16 @@ def _card(
 def _laid(stage: Stage) -> Motion:
     """The fourth card lets all four lie in sight for a while, a shorter one from trick to trick."""
     last = stage.after.stage == "clearing"
-    return _card(0.3, "card_flip", pause=BEFORE_CLEARING if last else 0.0, brief=last)
+    laid = _card(0.3, "card_flip", pause=BEFORE_CLEARING if last else 0.0, brief=last)
+    return replace(laid, sent=stage.own(stage.event.seat))
+
+
+def _banked(stage: Stage) -> Motion:
+    return replace(_card(0.3, "card_flip"), sent=stage.own(stage.event.seat))
+
+
+def _put_under(stage: Stage) -> Motion:
+    return replace(_card(CARD_FLIP, "card_draw"), below=True, sent=stage.own(stage.event.seat))
 
 
 def _cleared(sound: str) -> Callable[[Stage], Motion]:
@@ -109,7 +118,7 @@ MOTIONS: Motions = {
     events.Dealt: _card(CARD_FLIP, "card_draw"),
     events.TrickRevealed: _card(REVEAL, "card_flip"),
     events.CardDrawn: _card(0.2, "card_draw"),
-    events.Banked: _card(0.3, "card_flip"),
+    events.Banked: _banked,
     events.PlayedUp: _laid,
     events.PlayedDown: _laid,
     events.TrickTaken: _cleared("slide"),
@@ -117,7 +126,7 @@ MOTIONS: Motions = {
     events.WentGray: _cleared("card_flip"),
     events.TrickLost: _cleared("slide"),
     events.GotReady: Motion(seconds=0.0, start="hover", pause=0.08),
-    events.CardPutUnder: replace(_card(CARD_FLIP, "card_draw"), below=True),
+    events.CardPutUnder: _put_under,
     events.Exchanged: _exchanged,
     events.HandKept: Motion(seconds=0.0, gap=0.0),
     events.LeftoverBanked: _card(0.34, "card_flip", gap=CLEARING_GAP),

@@ -19,7 +19,7 @@ from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
 from scenes.tables.coin.banks import draw_worth
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
-from scenes.tables.coin.layout import DRAW, CoinLayout
+from scenes.tables.coin.layout import DRAW, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
 from scenes.tables.coin.middle import draw_heads, draw_last, draw_laying, draw_ring, draw_slot, draw_tricks, draw_values
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
@@ -123,8 +123,9 @@ class CoinPaint(Paint):
         draw_last(surface, frame, self.context)
         draw_values(surface, frame, self.context)
         draw_tricks(surface, frame)
-        self._paint_sums(surface, frame)
-        if not self.context.guided:  # first steps tell later what counts
+        if "sums" not in self.context.quiet:
+            self._paint_sums(surface, frame)
+        if "kinds" not in self.context.quiet:
             draw_worth(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
@@ -169,7 +170,8 @@ class CoinPaint(Paint):
         draw_tags(surface, frame, self.context)
         for seat, area in enumerate(frame.layout.seats):
             self._paint_count(surface, frame, ("deck", seat), area.deck)
-            self._paint_count(surface, frame, ("gray", seat), area.gray_card)
+            gray = frame.layout.gray_area(area, len(frame.shown.at("bank", seat)))
+            self._paint_count(surface, frame, ("gray", seat), first_of(gray))
         self._paint_count(surface, frame, TRICK_DECK, frame.layout.trick_deck)
         if len(frame.shown.at(*LOST)) > 1:
             self._paint_count(surface, frame, LOST, frame.layout.lost)
@@ -193,6 +195,10 @@ class CoinPaint(Paint):
         held = any(target[0] == "card" for target in lights.touched)
         about = partial(self._paint_ring, lights=lights)
         draw_laying(surface, frame, self.context, lambda surface, rect, target: about(surface, rect, target=target))
+        for seat, area in enumerate(frame.layout.seats):
+            if ("gray", seat) in lights.hinted:
+                gray = frame.layout.gray_area(area, len(frame.shown.at("bank", seat)))
+                self._paint_ring(surface, gray, lights, ("gray", seat))
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]

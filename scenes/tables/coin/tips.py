@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.coin.rules import actions, events
@@ -47,7 +47,7 @@ class CoinWords(Words):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         score = str(totals(score_lines(view), SEAT_COUNT)[seat])
-        if view.stage == "over":
+        if view.stage == "over" or "sums" in self.context.quiet:
             return SeatLine(score)
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
         if not TARGET_POINTS[view.rules.target]:  # nothing is scored before the end: what counts is in the bank
@@ -63,9 +63,12 @@ class CoinWords(Words):
             return scored
         return (*scored, self.context.say("table.scored_later"), *self.summed(running_lines(view), seat))
 
+    def sums(self, lines: Iterable[ScoreLine], seat: Seat) -> Mapping[str, int]:
+        return {} if "sums" in self.context.quiet else super().sums(lines, seat)
+
     def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str] | None:
-        """Name figures, but none in first steps: what counts is told there later."""
-        return [] if self.context.guided else None
+        """Name figures, but none in first steps until its kinds are told."""
+        return [] if "kinds" in self.context.quiet else None
 
     def action(self, action: Any) -> str:
         if isinstance(action, actions.Play):
@@ -93,6 +96,13 @@ class CoinWords(Words):
         if "deck" in kinds or view.stage == "exchanging":
             return actions.PutUnder(card)
         return actions.Play(card, kinds.get("middle") != "down")
+
+    def later(self, shown: Shown, target: Target) -> str:
+        """Say that a card comes first: the whole header over the table would cover what it speaks of."""
+        asked = {part.id for part in status(shown.view)}
+        return (
+            self.context.say("table.card_first") if asked & {"banking_own", "playing_own", "exchange_putting"} else ""
+        )
 
     def ask(self, shown: Shown) -> Status | None:
         """Say where a card may go that is touched, or ask for the card."""

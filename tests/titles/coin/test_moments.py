@@ -62,10 +62,7 @@ TOLD: dict[type, Change] = {
     happened.TrickTaken: taken,
     happened.LowKept: kept,
     happened.WentGray: gray,
-    happened.TrickLost: lambda view, event: {
-        "lost": (*view.lost, event.card),
-        "tricks": (*view.tricks, Won(event.card, None)),
-    },
+    happened.TrickLost: lambda view, event: {"tricks": (*view.tricks, Won(event.card, None))},
     happened.GotReady: lambda view, event: {"ready": at(view.ready, event.seat, lambda ready: True)},
     happened.CardPutUnder: lambda view, event: {},
     happened.Exchanged: lambda view, event: {},
