@@ -82,11 +82,6 @@ def walk(pilot: Pilot, steps: int | None = None) -> int:
     return done
 
 
-def bar_of(pilot: Pilot) -> Bar:
-    """Return the bar at the foot of the window."""
-    return next(button for button in pilot.table.hud.buttons if isinstance(button, Bar))
-
-
 def test_what_steps_back_in_a_lesson_comes_when_it_is_told() -> None:
     every = [lesson for table in TABLES.values() for lesson in lessons(table.lessons).values()]
     assert all({name for step in lesson.steps for name in step.tells} <= {*lesson.quiet} for lesson in every)
