@@ -134,14 +134,18 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     kind, back = cards.noun(context, coin.denomination), RANKS in back_in(frame, context)
     ranked = kind if back else f"{kind} #{coin.rank}"
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
-    small = max(text.MIN_PX, px * 5 // 6)
+    small = whole = max(text.MIN_PX, px * 5 // 6)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
         tiny, small = wide < small * STARRED, max(text.MIN_PX, min(small, round(wide * UNDATED)))
         beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
         way = _way(context, [coins[piece.name] for piece in held], beside, small)
         words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
-        if words:
-            stamp(surface, cards.badge(words, small, PANEL, IVORY), midbottom=(x, low + 3))
+        if tiny and (way or layout.ranked_beside(seat, where, len(held))):  # a label would hide the coin
+            room = round(apart - wide) if layout.ranked_beside(seat, where, len(held)) and not back else 0
+            _draw_token(surface, sprite, cards.figure(kind), coin, whole, px, room)
+        elif words:
+            label = cards.badge(words, whole if way is None else small, PANEL, IVORY)
+            stamp(surface, label, midbottom=(x, low + 3))
         if way is None or tiny:
             _draw_plain_star(surface, sprite, frame)
             return
@@ -162,6 +166,17 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         _draw_plain_star(surface, sprite, frame)
     else:
         _draw_star(surface, sprite, frame, coin, small)
+
+
+def _draw_token(
+    surface: pygame.Surface, sprite: Sprite, figure: str, coin: Coin, small: int, px: int, room: int
+) -> None:
+    """Draw over an owned coin too small for its picture what it is, and beside it its rank if there is room."""
+    (x, y), wide = sprite.at, round(sprite.lie.width)
+    stamp(surface, cards.token(coin.denomination, figure, wide, small), center=sprite.at)
+    if room:
+        rank = cards.squeezed(f"#{coin.rank}", "figures_strong", px, room, IVORY)
+        stamp(surface, rank, midleft=(x + wide / 2 + 1, y))
 
 
 def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
