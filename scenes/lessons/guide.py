@@ -59,8 +59,8 @@ class Guide:
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
-        self._tell_table()
         self.read = bookmark.read if bookmark else 0
+        self._tell_table()
         self.note: Note | None = None
         self._seen: object = None
         self._stood = 0.0
@@ -195,7 +195,7 @@ class Guide:
     def _tell_table(self) -> None:
         """Let the table know whether a lesson tells what there is to know, and what steps back meanwhile."""
         context, lesson = self.timeline.context, self.lesson
-        context.guided, context.quiet = lesson is not None, frozenset(lesson.quiet) if lesson else frozenset()
+        context.guided, context.quiet = lesson is not None, lesson.untold(self.number) if lesson else frozenset()
 
     def _look(self, seen: object) -> None:
         if seen != self._seen:

@@ -39,6 +39,8 @@ class Step:
     """What else it speaks of: the note never lies over it."""
     shown: tuple[Target, ...] = ()
     """What of that is lit up as well."""
+    tells: tuple[str, ...] = ()
+    """What of the table it brings forward that the lesson had left out."""
     early: bool = False
     """Whether it is read before anybody else acts; otherwise the player's turn is waited for."""
 
@@ -60,6 +62,10 @@ class Lesson:
     quiet: tuple[str, ...] = ()
     """What of the table steps back in it, by names that the title's table knows."""
 
+    def untold(self, step: int) -> frozenset[str]:
+        """Return what steps back still at a step: what neither it nor one before it has told of."""
+        return frozenset(self.quiet).difference(*(told.tells for told in self.steps[: step + 1]))
+
 
 @cache
 def lessons(file: Path | None) -> Mapping[str, Lesson]:
@@ -72,7 +78,7 @@ def lessons(file: Path | None) -> Mapping[str, Lesson]:
 
 def untold(known: Mapping[str, Lesson], learned: Collection[str]) -> frozenset[str] | None:
     """Return what steps back in every lesson that was followed to its end; None if none was."""
-    quiet = [frozenset(lesson.quiet) for lesson in known.values() if lesson.name in learned]
+    quiet = [lesson.untold(len(lesson.steps)) for lesson in known.values() if lesson.name in learned]
     return frozenset.intersection(*quiet) if quiet else None
 
 

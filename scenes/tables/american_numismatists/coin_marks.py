@@ -162,9 +162,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame)
-    if back:  # what its number means is not told yet
-        _draw_plain_star(surface, sprite, frame)
-    else:
+    if not back or coin.id == insight(frame.view).best:
         _draw_star(surface, sprite, frame, coin, small)
 
 
