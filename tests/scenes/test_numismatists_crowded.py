@@ -149,7 +149,11 @@ def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) ->
     found = {(coin.denomination, coin.rank): coin.id for coin in BOX.coins}
     owned = {1: [found[named] for named in (("half", 7), ("nickel", 4), ("quarter", 15), ("nickel", 15))]}
     with recording():
-        _, surface = looked_at(start, laid_out(2, coins=owned), (1920, 1080), 1.0, "de")
+        held = {0: ["penelope_fairpenny"]}
+        state = laid_out(2, coins={**owned, 0: ["cent 1914-D"]}, collectors=held)
+        table, surface = looked_at(start, state, (1920, 1080), 1.0, "de")
+        tray = layout_of(table.engine).tray
+        assert [label.words for label in surface.labels if tray.contains(label.box)].count("P") == 1, "who wants it"
         told = [label for label in surface.labels if label.words in ("50 ¢ #7", "5 ¢ #4", "25 ¢ #15", "5 ¢ #15")]
     assert len(told) == 4
     assert len({label.box.centery for label in told}) == 1

@@ -34,9 +34,12 @@ BELOW = 4
 UNDATED = 0.38
 """How large what an owned coin is stands upon it at most, by its breadth, where coins lie close: it is on the rim."""
 
-STAR_SHARE, NUMBERED = 0.28, 3.4
+STAR_SHARE, NUMBERED = 0.28, 4.2
 """How large the letters that the star goes by are at most, by the breadth of its coin; and how many times as broad as
 its letters a coin is that has room for its rank among all."""
+
+CLAIMED = 2.4
+"""An own coin so many times as broad as a letter is high bears the letters of those who want it."""
 
 LEAST_STAR, PILED_STAR = 16, 12
 """The star is at least so large, in pixels; upon a pile of coins, where their number stands below it, smaller."""
@@ -155,11 +158,13 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
         if seat == layout.near:
-            _draw_claims(surface, sprite, frame)
+            _draw_claims(surface, sprite, frame, left=False)
     else:
         kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
         label = cards.coin_label(kinds, coin.date, px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
+        if seat == layout.near:
+            _draw_claims(surface, sprite, frame, left=True)
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame)
     if not back or coin.id == insight(frame.view).best:
@@ -177,13 +182,18 @@ def _draw_token(
         stamp(surface, rank, midleft=(x + wide / 2 + 1, y))
 
 
-def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-    """Draw at the foot of an own coin that several collectors in hand want their letters: it serves one of them."""
+def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left: bool) -> None:
+    """Draw on the rim of an own coin, one upon the other, the letters of collectors in hand: it serves one of them."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
-    names, right = known.ticking.get(sprite.piece.name, ()), x + wide * 0.54
-    for name in reversed(names if len(names) > 1 else ()):
-        mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
-        right = stamp(surface, mark, midright=(right, y + wide * 0.3)).left
+    marks = [
+        cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
+        for name in known.ticking.get(sprite.piece.name, ())
+    ]
+    if marks and wide >= marks[0].get_height() * CLAIMED:
+        edge, down = (x - wide * 0.56, y - wide * 0.5) if left else (x + wide * 0.6, y + wide * 0.04)
+        for number, mark in enumerate(marks):
+            top = down + number * (mark.get_height() - 2)
+            stamp(surface, mark, **({"topleft": (edge, top)} if left else {"topright": (edge, top)}))
 
 
 def _draw_wished(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:

@@ -283,6 +283,8 @@ class NumismatistsWords(Words):
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:
             yield self._joined(dealer.coins)
+        if seat != view.viewer and any(view.sizes[seat]):
+            yield self.context.say("table.hand_secret")
         yield self.context.say("table.seat_marks")
         if seat == view.table.turn and view.table.actions:
             yield self.context.say("table.seat_actions", {"n": view.table.actions})
