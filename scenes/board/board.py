@@ -125,6 +125,8 @@ class Board:
     """Keys of the keyboard and the targets that they press."""
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
+    parting: ClassVar[frozenset[Target]] = frozenset()
+    """What ends a turn: pressed while something is begun it only lets go of that, and says `table.begun_first`."""
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
 

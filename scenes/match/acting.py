@@ -55,6 +55,9 @@ class Acting:
         if self.engine.call(target) is None and self.timeline.looking_back is not None:
             self.history.look_back_at(None)
             return
+        if target in self.engine.board.parting and not self.engine.shown.sheet and self._let_go():
+            self._show_refused(self.timeline.context.say("table.begun_first"), pos)
+            return
         chosen = self.engine.picker.touched
         press = self.engine.press(target)
         hinted = self.engine.hinted if target in self.engine.hinted and not press.actions else ()
@@ -75,6 +78,13 @@ class Acting:
             self.table.touching.acted_at = target
             if not self._held(action, chosen):
                 self.do(action)
+
+    def _let_go(self) -> bool:
+        """Let go of all that was begun; tell whether there was anything."""
+        had = self.engine.clear() or (self.engine.drafting and self.engine.let_go())
+        if had:
+            self.table.rebuild()
+        return had
 
     def as_advised(self, action: Any) -> None:
         """Do what was advised, whatever is chosen so far; what would be final is held for a moment like any other."""

@@ -149,7 +149,11 @@ def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) ->
     found = {(coin.denomination, coin.rank): coin.id for coin in BOX.coins}
     owned = {1: [found[named] for named in (("half", 7), ("nickel", 4), ("quarter", 15), ("nickel", 15))]}
     with recording():
-        _, surface = looked_at(start, laid_out(2, coins=owned), (1920, 1080), 1.0, "de")
+        held = {0: ["penelope_fairpenny"]}
+        state = laid_out(2, coins={**owned, 0: ["cent 1914-D"]}, collectors=held)
+        table, surface = looked_at(start, state, (1920, 1080), 1.0, "de")
+        tray = layout_of(table.engine).tray
+        assert [label.words for label in surface.labels if tray.contains(label.box)].count("P") == 1, "who wants it"
         told = [label for label in surface.labels if label.words in ("50 ¢ #7", "5 ¢ #4", "25 ¢ #15", "5 ¢ #15")]
     assert len(told) == 4
     assert len({label.box.centery for label in told}) == 1
@@ -166,11 +170,14 @@ def test_the_star_upon_small_coins_hides_no_research(start: Start) -> None:
     assert told[0] == told[1]
 
 
-def test_what_coins_say_grows_with_the_window(start: Start) -> None:
+@pytest.mark.parametrize(("size", "scale", "least"), [((3840, 2160), 1.0, 30), ((1920, 1080), 2.0, 16)])
+def test_what_coins_say_grows_with_the_window_and_not_smaller_with_the_text(
+    start: Start, size: tuple[int, int], scale: float, least: int
+) -> None:
     with recording():
         owned = {seat: coins[:5] for seat, coins in many(5).items()}
-        table, surface = looked_at(start, laid_out(5, coins=owned), (3840, 2160), 1.0)
-        strips = layout_of(table.engine).strips[1:]
-        on_coins = [label for label in surface.labels if "¢" in label.words and label.box.collidelist(strips) >= 0]
-        assert on_coins
-        assert min(label.px for label in on_coins) >= 30
+        table, surface = looked_at(start, laid_out(5, coins=owned), size, scale)
+        lowers = [layout_of(table.engine).lower(seat) for seat in range(1, 5)]
+        on_coins = [label for label in surface.labels if label.box.collidelist(lowers) >= 0]
+        assert sum("#" in label.words for label in on_coins) == 20 or scale == 1.0
+        assert min(label.px for label in on_coins if label.words[0] in "#125$") >= least

@@ -219,3 +219,16 @@ def test_a_match_left_in_the_middle_of_a_turn_goes_on_there_and_can_still_be_und
 def test_every_kind_of_investment_has_a_medal_of_its_own() -> None:
     assert INVESTMENTS == box.INVESTMENTS
     assert len({pygame.image.tobytes(medal(kind, 40), "RGBA") for kind in INVESTMENTS}) == len(INVESTMENTS)
+
+
+def test_the_end_of_a_turn_first_lets_go_of_what_was_begun(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    engine, plies = engine_of(pilot), len(table.session.match.plies)
+    pilot.touch(("sale",))
+    assert engine.touched
+    pilot.push("End turn")
+    assert (engine.touched, len(table.session.match.plies)) == ((), plies)
+    assert table.touching.refused == table.context.say("table.begun_first")
+    pilot.push("End turn")
+    assert len(table.session.match.plies) > plies

@@ -49,6 +49,7 @@ class AmericanNumismatistsBoard(Board):
     ("sale",) for the cube, ("auction",), ("open", SHEET), and the buttons."""
 
     motions: ClassVar = MOTIONS
+    parting: ClassVar = frozenset((("button", "end"),))
     shortcuts: ClassVar = {pygame.K_r: ("open", "reference"), pygame.K_c: ("open", "catalogue")}
 
     def __init__(self, context: Context) -> None:

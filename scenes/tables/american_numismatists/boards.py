@@ -92,6 +92,9 @@ LABELLED = 3.8
 LABELLED_ROW = 3.2
 """The same for one of two rows: in less, what is written would hide the coins."""
 
+TOKEN, RANK_BESIDE = 1.4, 1.55
+"""How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
+
 SMALLEST_TARGET = 24
 
 
@@ -343,6 +346,8 @@ class Boards(board_layout.Layout):
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
         spare = max(0.0, area.width - wide - (columns - 1) * apart)
         left = area.left + spare / 2 + wide / 2 + column * apart
+        if self.ranked_beside(seat, where, count):
+            return Lie(left - self.px_of(seat) * 0.75, middle, self._token(seat))
         if self.undated(seat, where, count):  # what it is stands upon its foot
             size = min(round(high) - 2, round(wide))
             return Lie(left, middle, size)
@@ -353,6 +358,17 @@ class Boards(board_layout.Layout):
         """Whether coins lie so close, or so low, that they have no date below them."""
         area, rows, *_ = self.owned(seat, where, count)
         return self.low(seat) or (seat != self.near and area.height / rows < self.px_of(seat) * LABELLED_ROW)
+
+    def ranked_beside(self, seat: int, where: str, count: int) -> bool:
+        """Whether coins are so small that a label would hide them, and their ranks have room beside them."""
+        area, rows, _, apart = self.owned(seat, where, count)
+        size = self._token(seat)
+        tiny = self.undated(seat, where, count) and area.height / rows < size * 1.4
+        return tiny and apart >= size + self.px_of(seat) * RANK_BESIDE
+
+    def _token(self, seat: int) -> int:
+        """How large a coin is of which only its figure is seen."""
+        return round(self.px_of(seat) * TOKEN)
 
     @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def low(self, seat: int) -> bool:

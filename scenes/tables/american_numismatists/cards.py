@@ -181,7 +181,7 @@ def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) ->
 
 def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     made = paper(size, BACKS[pile])
-    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale <= 1.5 else NAME))))
+    px = max(text.MIN_PX, min(context.unit.text(19), round(size[0] * (0.25 if context.unit.scale < 1.5 else NAME))))
     word = name.split(" ")[1] if pile == "research" else name
     label = noun(context, word)
     px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
@@ -213,6 +213,14 @@ def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pyga
     for number, row in enumerate(rows):
         middle = high / 2 + (number - (len(rows) - 1) / 2) * line
         stamp(made, squeezed(row, "strong", px, room, INK), midleft=(side + 8, middle))
+    return made
+
+
+@cached
+def token(denomination: str, words: str, diameter: int, px: int) -> pygame.Surface:
+    """Return a coin so small that no picture is seen: of its metal, with what it is in the middle."""
+    made = face("copper" if denomination == "cent" else "silver", "heads", diameter).copy()
+    stamp(made, text.line(words, "figures_strong", px, INK), center=made.get_rect().center)
     return made
 
 

@@ -34,9 +34,12 @@ BELOW = 4
 UNDATED = 0.38
 """How large what an owned coin is stands upon it at most, by its breadth, where coins lie close: it is on the rim."""
 
-STAR_SHARE, NUMBERED = 0.28, 3.4
+STAR_SHARE, NUMBERED = 0.28, 4.2
 """How large the letters that the star goes by are at most, by the breadth of its coin; and how many times as broad as
 its letters a coin is that has room for its rank among all."""
+
+CLAIMED = 2.4
+"""An own coin so many times as broad as a letter is high bears the letters of those who want it."""
 
 LEAST_STAR, PILED_STAR = 16, 12
 """The star is at least so large, in pixels; upon a pile of coins, where their number stands below it, smaller."""
@@ -134,14 +137,18 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     kind, back = cards.noun(context, coin.denomination), RANKS in back_in(frame, context)
     ranked = kind if back else f"{kind} #{coin.rank}"
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
-    small = max(text.MIN_PX, px * 5 // 6)
+    small = whole = max(text.MIN_PX, px * 5 // 6)
     if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
         tiny, small = wide < small * STARRED, max(text.MIN_PX, min(small, round(wide * UNDATED)))
         beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
         way = _way(context, [coins[piece.name] for piece in held], beside, small)
         words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
-        if words:
-            stamp(surface, cards.badge(words, small, PANEL, IVORY), midbottom=(x, low + 3))
+        if tiny and (way or layout.ranked_beside(seat, where, len(held))):  # a label would hide the coin
+            room = round(apart - wide) if layout.ranked_beside(seat, where, len(held)) and not back else 0
+            _draw_token(surface, sprite, cards.figure(kind), coin, whole, px, room)
+        elif words:
+            label = cards.badge(words, whole if way is None else small, PANEL, IVORY)
+            stamp(surface, label, midbottom=(x, low + 3))
         if way is None or tiny:
             _draw_plain_star(surface, sprite, frame)
             return
@@ -151,26 +158,42 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
         if seat == layout.near:
-            _draw_claims(surface, sprite, frame)
+            _draw_claims(surface, sprite, frame, left=False)
     else:
         kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
         label = cards.coin_label(kinds, coin.date, px, room)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
+        if seat == layout.near:
+            _draw_claims(surface, sprite, frame, left=True)
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame)
-    if back:  # what its number means is not told yet
-        _draw_plain_star(surface, sprite, frame)
-    else:
+    if not back or coin.id == insight(frame.view).best:
         _draw_star(surface, sprite, frame, coin, small)
 
 
-def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-    """Draw at the foot of an own coin that several collectors in hand want their letters: it serves one of them."""
+def _draw_token(
+    surface: pygame.Surface, sprite: Sprite, figure: str, coin: Coin, small: int, px: int, room: int
+) -> None:
+    """Draw over an owned coin too small for its picture what it is, and beside it its rank if there is room."""
+    (x, y), wide = sprite.at, round(sprite.lie.width)
+    stamp(surface, cards.token(coin.denomination, figure, wide, small), center=sprite.at)
+    if room:
+        rank = cards.squeezed(f"#{coin.rank}", "figures_strong", px, room, IVORY)
+        stamp(surface, rank, midleft=(x + wide / 2 + 1, y))
+
+
+def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left: bool) -> None:
+    """Draw on the rim of an own coin, one upon the other, the letters of collectors in hand: it serves one of them."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
-    names, right = known.ticking.get(sprite.piece.name, ()), x + wide * 0.54
-    for name in reversed(names if len(names) > 1 else ()):
-        mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
-        right = stamp(surface, mark, midright=(right, y + wide * 0.3)).left
+    marks = [
+        cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
+        for name in known.ticking.get(sprite.piece.name, ())
+    ]
+    if marks and wide >= marks[0].get_height() * CLAIMED:
+        edge, down = (x - wide * 0.56, y - wide * 0.5) if left else (x + wide * 0.6, y + wide * 0.04)
+        for number, mark in enumerate(marks):
+            top = down + number * (mark.get_height() - 2)
+            stamp(surface, mark, **({"topleft": (edge, top)} if left else {"topright": (edge, top)}))
 
 
 def _draw_wished(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:

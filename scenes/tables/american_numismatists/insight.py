@@ -186,12 +186,13 @@ class Insight:
 
     @cached_property
     def overall(self) -> Mapping[str, str]:
-        """What coins for sale and owned ones say of their rank among all, if a collector in sight asks for it."""
+        """What coins say of their rank among all: that with the star, and where a collector in sight asks for it."""
         view, coins = self.view, index_of(self.view.box).coin
         offered = (coin for shop in view.table.shops for coin in shop if coin)
         seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
         count = len(view.box.coins)
-        return {coin: f"#{rank}/{count}" for coin in seen if (rank := coins[coin].overall) <= self._asked}
+        ranks = {coin: coins[coin].overall for coin in seen}
+        return {coin: f"#{rank}/{count}" for coin, rank in ranks.items() if coin == self.best or rank <= self._asked}
 
     @property
     def _asked(self) -> int:

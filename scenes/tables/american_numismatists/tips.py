@@ -23,7 +23,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Draft, Shown
 from scenes.board.words import Interrupt, Preview, SeatLine, Words
 from scenes.tables.american_numismatists.asking import asked_of
-from scenes.tables.american_numismatists.calm import foremost
+from scenes.tables.american_numismatists.calm import SALE, foremost
 from scenes.tables.american_numismatists.cards import noun, wish_lines
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.drafts import completed
@@ -283,6 +283,8 @@ class NumismatistsWords(Words):
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:
             yield self._joined(dealer.coins)
+        if seat != view.viewer and any(view.sizes[seat]):
+            yield self.context.say("table.hand_secret")
         yield self.context.say("table.seat_marks")
         if seat == view.table.turn and view.table.actions:
             yield self.context.say("table.seat_actions", {"n": view.table.actions})
@@ -338,6 +340,8 @@ class NumismatistsWords(Words):
             key = "log.TurnEnded_spent"
         if isinstance(event, events.SafeAccessed) and not (event.stored and event.removed):
             key = "log.SafeAccessed_in" if event.stored else "log.SafeAccessed_out"
+        if isinstance(event, events.SaleMoved) and SALE in self.context.quiet:  # a lesson has not told of it
+            return None
         if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
             return None
         counted = values.get("count", values.get("cost"))
