@@ -78,7 +78,7 @@ def lessons(file: Path | None) -> Mapping[str, Lesson]:
 
 def untold(known: Mapping[str, Lesson], learned: Collection[str]) -> frozenset[str] | None:
     """Return what steps back in every lesson that was followed to its end; None if none was."""
-    quiet = [lesson.untold(len(lesson.steps)) for lesson in known.values() if lesson.name in learned]
+    quiet = [lesson.quiet_at(len(lesson.steps)) for lesson in known.values() if lesson.name in learned]
     return frozenset.intersection(*quiet) if quiet else None
 
 

@@ -122,7 +122,7 @@ def test_a_lesson_goes_as_its_notes_say_and_becomes_a_match(learn: Learn, title:
     match = pilot.table.session.match
     assert pilot.table.hud.notice is None, "it would lie over what just happened"
     assert guide_of(pilot).after.next or bar_of(pilot).words[1] == said("lesson.done")
-    context, quiet = pilot.table.context, lessons(TABLES[title].lessons)[name].untold(steps)
+    context, quiet = pilot.table.context, lessons(TABLES[title].lessons)[name].quiet_at(steps)
     assert context.untold == quiet, "what the lesson showed stays on the table, and no more comes at once"
     assert context.released is not None
     assert match.outcome is None
