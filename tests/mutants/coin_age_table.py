@@ -362,4 +362,11 @@ COIN_AGE_TABLE = (
         "*kept]",
         (OF_PLACES,),
     ),
+    Mutant(
+        "figures of a hint stay small beside large text",
+        "scenes/match/figures.py",
+        "max(text.MIN_PX, unit.text(LEAST)) if unit.scale > 1 else text.MIN_PX",
+        "text.MIN_PX",
+        (OF_PLACES,),
+    ),
 )
