@@ -369,4 +369,18 @@ COIN_AGE_TABLE = (
         "text.MIN_PX",
         (OF_PLACES,),
     ),
+    Mutant(
+        "advice costs points for nothing",
+        "scenes/tables/coin_age/tips.py",
+        "if one.value >= best - ALIKE]",
+        "if one.value > best]",
+        ("tests/scenes/test_advice.py::test_what_costs_points_is_not_advised_where_something_else_wins_as_often",),
+    ),
+    Mutant(
+        "advice is told on several pages",
+        "scenes/match/notice.py",
+        "    if words.startswith(STRONG):\n",
+        "    if not words:\n",
+        ("tests/scenes/test_notice_rows.py",),
+    ),
 )

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.match.notice import END, draw_rows, pages, rows_of
+from scenes.words import STRONG
 from tests.scenes.conftest import Start
 
 LONG = "Compare your cards with those in the middle.\nYou may play one of the four framed cards."
@@ -46,5 +47,8 @@ def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touc
     assert count > 1
     assert all(page.endswith(f".{END}") for page in seen[:-1]), seen
     assert " ".join(page.removesuffix(END) for page in seen) == told
+    advice = "\n".join([f"{STRONG}Advice: as is told here", *told.split(". ")])
+    assert pages(advice, hud.areas, pilot.table.unit) == 1, "what is told last is left out"
+    assert [style for _, style in hud.lay_notice(advice)[1]] == ["strong", "body", "body"]
     hud.chosen()
     assert hud.notice is None
