@@ -383,4 +383,11 @@ COIN_AGE_TABLE = (
         "    if not words:\n",
         ("tests/scenes/test_notice_rows.py",),
     ),
+    Mutant(
+        "the end of a match comes as a surprise",
+        "game/coin_age/table/status.py",
+        "    if empty <= ONE_TURN:",
+        "    if empty < ONE_TURN:",
+        ("tests/titles/coin_age/test_aim.py",),
+    ),
 )
