@@ -390,4 +390,11 @@ COIN_AGE_TABLE = (
         "    if empty < ONE_TURN:",
         ("tests/titles/coin_age/test_aim.py",),
     ),
+    Mutant(
+        "nothing marks what the other has done",
+        "scenes/tables/coin_age/paint.py",
+        "for _, space in frame.lights.traced:",
+        "for _, space in ():",
+        ("tests/scenes/test_coin_age_pieces.py",),
+    ),
 )
