@@ -185,6 +185,10 @@ class Board:
         """Return what advice marks beside what is touched for the action: where the coins of a form go."""
         return ()
 
+    def traces(self, event: Any) -> Sequence[Target]:
+        """Return where an event of others left something to see, which is marked until the viewer decides."""
+        return ()
+
     def handful(self, view: Any, action: Any) -> Sequence[Piece]:
         """Return the pieces that are shaken in the hand for an action; none if it is done by touches alone."""
         return ()

@@ -397,13 +397,20 @@ class Engine:
 
     # Pictures
 
-    def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        *,
+        lit: bool = True,
+        hovered: Target | None = None,
+        traced: tuple[Target, ...] = (),
+    ) -> None:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
         keep_ready(self._sheets())
         origin, position = self.held.origin, self.position
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
         hinted, lamp = (*self.hinted, *self.marked), (self.context.lamp, self.context.lamp_soon)
-        lights = Lights(marked, self.touched, hovered, hinted, *lamp)
+        lights = Lights(marked, self.touched, hovered, hinted, traced, *lamp)
         self.cast.point_at(lifted(self.cast, position.shown, hovered) if hovered in marked else ())
         sprites = self.cast.drawn()
         acts = self.cast.overlays([act for act, _ in self._acts])

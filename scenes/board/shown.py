@@ -76,6 +76,8 @@ class Lights:
     touched: tuple[Target, ...] = ()
     hovered: Target | None = None
     hinted: tuple[Target, ...] = ()
+    traced: tuple[Target, ...] = ()
+    """Where others have just done something, until the viewer decides."""
     lamp: Share | None = None
     """Where the light falls; None: everywhere alike."""
     soon: Share | None = field(default=None, compare=False)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, ClassVar
 
+from game.core.agent import Decision
 from game.core.contract import Reason, ScoreLine, Seat, Status, lines_so_far, totals
 from scenes.board.context import Context
 from scenes.board.piece import Target
@@ -173,6 +174,10 @@ class Words:
     def action(self, action: Any) -> str:
         """Return an action in a few words: "Place a dime on Treewood"."""
         return self.context.phrase(type(action).__name__, self.context.values_of(action))
+
+    def chosen(self, view: Any, decision: Decision[Any]) -> Any:
+        """Return which of the actions that the strongest opponent considered is advised: the one it would take."""
+        return decision.action
 
     def advised(self, view: Any, action: Any) -> str:
         """Return an action in words whose things are all named on the table, or lit."""

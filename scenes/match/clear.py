@@ -11,11 +11,11 @@ import pygame
 from scenes.board.engine import Engine
 from scenes.board.piece import Lie, Target
 
-Harm = tuple[int, int, bool]
-"""How much of names and of what is kept free is hidden, how many points lie outside, whether a piece is covered."""
+Harm = tuple[int, bool, int]
+"""How much of names and of what is kept free is hidden, whether a piece is covered, how many points lie outside."""
 
-NONE: Harm = (0, 0, False)
-MOST: Harm = (sys.maxsize, 0, False)
+NONE: Harm = (0, False, 0)
+MOST: Harm = (sys.maxsize, False, 0)
 
 REACH = 0.6
 """What a coin takes round its middle, with the symbol of its owner, as a share of its width."""
@@ -47,12 +47,12 @@ def _boxes(area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
     return sorted(boxes, key=lambda box: math.dist(box.center, area.center))
 
 
-def _harm(engine: Engine, target: Target, box: pygame.Rect, lies: Sequence[Lie]) -> tuple[int, bool]:
-    """Tell how much of a box lies outside of its region, the middle for all corners, and whether it covers a piece."""
+def _harm(engine: Engine, target: Target, box: pygame.Rect, lies: Sequence[Lie]) -> tuple[bool, int]:
+    """Tell whether a box covers a piece, and how much of it lies outside of its region, the middle for all corners."""
     corners = box.topleft, (box.right - 1, box.top), (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1)
     outside = sum(engine.target_at(corner) != target for corner in corners)
     outside += len(corners) * (engine.target_at(box.center) != target)
-    return outside, any(_touches(box, lie) for lie in lies)
+    return any(_touches(box, lie) for lie in lies), outside
 
 
 def _touches(box: pygame.Rect, lie: Lie) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import pygame
@@ -143,6 +144,7 @@ class Hints:
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
+        decision = replace(decision, action=self.engine.words.chosen(self.engine.shown.view, decision))
         self._advised = decision.action
         self.engine.hinted = self.engine.picker.spots_of(decision.action)
         self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))

@@ -26,7 +26,7 @@ from scenes.match.keys import (
 )
 from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
-from scenes.match.notice import Notice, Row, draw_notice, laid_notice, paged, pages
+from scenes.match.notice import Notice, Row, draw_notice, draw_rows, laid_notice, paged, pages
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -293,7 +293,8 @@ class Hud:
         timeline, areas = self.timeline, self.areas
         inlay.draw_panel(surface, areas.status, 200)
         room = self.header_room
-        draw_status(surface, room, self.unit, self._status(stepwise), self._asked())
+        if self.notice is None or not paged(areas):  # which stands in its place, without an edge of its own
+            draw_status(surface, room, self.unit, self._status(stepwise), self._asked())
         if self.offer is not None:
             self.offer.draw(surface)
         if areas.told is not None:
@@ -400,4 +401,5 @@ class Hud:
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""
         if self.notice is not None:
-            draw_notice(surface, *self.lay_notice(self.notice.words), self.unit(14))
+            draw = draw_rows if paged(self.areas) else draw_notice
+            draw(surface, *self.lay_notice(self.notice.words), self.unit(14))

@@ -39,7 +39,8 @@ def draw_layers(table: Layered, surface: pygame.Surface) -> None:
     """Draw everything, the lowest first."""
     engine, hud, pointer, on_top = table.engine, table.hud, table.input, table.on_top
     lit = engine.idle and table.timeline.looking_back is None
-    engine.draw(surface, lit=lit, hovered=pointer.pointed if on_top else None)
+    traced = hud.recap.traced() if lit else ()
+    engine.draw(surface, lit=lit, hovered=pointer.pointed if on_top else None, traced=traced)
     hud.offer_words(offered(pointer.keyboard, hud) if on_top else "")
     hud.draw_panels(surface, table.stepwise)
     table.hints.draw(surface, numbers_shown(pointer.keyboard, table.unit))

@@ -86,15 +86,19 @@ def pages(words: str, areas: Areas, unit: Unit) -> int:
 def _pages(words: str, areas: Areas, unit: Unit) -> tuple[list[tuple[Row, ...]], int]:
     """Return the pages of a notice in the status line, and the size of its letters.
 
-    A page ends with a sentence wherever that fits on one, and then says which of how many it is.
+    A page ends with a sentence wherever that fits on one, and then says which of how many it is. What has a bold head,
+    such as advice, is one page: what is told last is left out.
     """
     room, px = areas.sentence, unit.text(NOTICE_SIZE)
     wide = room.width - 4 * unit(6)
+    if words.startswith(STRONG):
+        rowed = next((one for one in range(px, SMALLEST_TEXT, -1) if _lines_in(room, one) >= ROWS), SMALLEST_TEXT)
+        words = _on_one_page(words, rowed, wide)
     while px > SMALLEST_TEXT:
-        if room.height // text.line_height("body", px) >= min(ROWS, len(rows_of(words, px, wide))):
+        if _lines_in(room, px) >= min(ROWS, len(rows_of(words, px, wide))):
             break
         px -= 1
-    most, whole = max(1, room.height // text.line_height("body", px)), rows_of(words, px, wide)
+    most, whole = max(1, _lines_in(room, px)), rows_of(words, px, wide)
     if len(whole) <= most:
         return [whole], px
     found: list[tuple[Row, ...]] = [()]
@@ -111,6 +115,19 @@ def _marked(page: tuple[Row, ...], mark: str) -> tuple[Row, ...]:
     """Return the rows of a page with its mark at the end of the last one."""
     *rows, (words, style) = page
     return (*rows, (words + mark, style))
+
+
+def _lines_in(room: pygame.Rect, px: int) -> int:
+    return room.height // text.line_height("body", px)
+
+
+def _on_one_page(words: str, px: int, width: int) -> str:
+    """Return as many of a notice's lines, whole ones, as fit on one page: its bold head, and one more at least."""
+    lines = words.splitlines()
+    head = sum(line.startswith(STRONG) for line in lines)
+    while len(lines) > head + 1 and len(rows_of("\n".join(lines), px, width)) > ROWS:
+        del lines[-1]
+    return "\n".join(lines)
 
 
 def _sentences(words: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.core.contract import CHANCE, SPECTATOR, ScoreLine, Seat, lines_so_far
 from game.core.public import PublicMatch, PublicPly
 from scenes.board.engine import Engine
+from scenes.board.piece import Target
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say, signed
 
@@ -52,6 +53,11 @@ class Recap:
             self._made_for = made_for
             self._made = () if since is None else tuple(self._happenings(since))
         return self._made
+
+    def traced(self) -> tuple[Target, ...]:
+        """Return where the happenings left something to see on the board."""
+        events = (self.timeline.event_of(one.entry) for one in self.happenings())
+        return tuple(dict.fromkeys(target for event in events for target in self.engine.board.traces(event)))
 
     def _since(self) -> int | None:
         """Return how many plies there were before what is to be told, if others have acted since the last decision.

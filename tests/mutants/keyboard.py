@@ -155,8 +155,8 @@ KEYS = (
     Mutant(
         "the number of a region hides the coin that lies there",
         "scenes/match/clear.py",
-        "return outside, any(_touches(box, lie) for lie in lies)",
-        "return outside, False",
+        "return any(_touches(box, lie) for lie in lies), outside",
+        "return False, outside",
         (OF_LETTERS,),
     ),
     Mutant(

@@ -103,8 +103,8 @@ REASONS = (
     Mutant(
         "to wait is praised as if any coin placed now lost the match",
         _reasons("coin_age"),
-        "if all(end is not None and seat not in end.winners for end in ends):",
-        "if any(end is not None for end in ends):",
+        "return bool(ends) and all(end is not None and seat not in end.winners for end in ends)",
+        "return any(end is not None for end in ends)",
         ("tests/reasons/test_rare_elsewhere.py",),
     ),
     Mutant(
@@ -166,7 +166,7 @@ REASONS = (
     Mutant(
         "nothing is said for a move that gains nothing",
         _reasons("coin_age"),
-        "        yield from _worth_nothing(before, seat, -gain)\n",
+        """        yield Reason("no_gain" if _none_gains(before, seat) else "later")\n""",
         "        return\n",
         ("tests/reasons/test_reasons.py::test_no_advice_is_left_without_a_reason[coin_age]",),
     ),

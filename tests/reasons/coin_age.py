@@ -28,6 +28,10 @@ def gain(told: Told, action: Any) -> int:
     return lead[1] - lead[0]
 
 
+def own(told: Told, state: Any) -> int:
+    return told.points(state).get(told.seat, 0)
+
+
 def doubled(told: Told) -> bool:
     region = told.values["region"]
     space = getattr(told.action, "space", None) or told.action.target
@@ -79,7 +83,9 @@ CHECKS: Checks = {
     "not_yet": lambda t: bool(could_place(t)) and all(ends_badly(t, action) for action in could_place(t)),
     "waits": waits,
     "holds": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat,
-    "costs": lambda t: t.values["n"] == -gain(t, t.action) > 0,
+    "costs": lambda t: t.values["n"] == -gain(t, t.action) > 0 and own(t, t.after) != own(t, t.state),
+    "gives": lambda t: t.values["n"] == -gain(t, t.action) > 0 and own(t, t.after) == own(t, t.state),
+    "later": lambda t: any(gain(t, other) > 0 for other in t.legal) and gain(t, t.action) <= 0,
     "even": lambda t: gain(t, t.action) == 0,
     "kept": lambda t: (
         t.values["n"]

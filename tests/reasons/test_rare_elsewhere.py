@@ -64,12 +64,12 @@ SAID = {
     ),
     "third": ("for it you may place 3 coins in this turn", "dafür dürfen Sie in diesem Zug 3 Münzen legen"),
     "no_gain": (
-        "nothing else that you may do gains on your opponent now",
-        "nichts anderes, was Sie jetzt tun dürfen, bringt Ihnen einen Vorsprung",
+        "nothing else gains on your opponent now",
+        "nichts anderes bringt Ihnen jetzt einen Vorsprung",
     ),
     "not_yet": (
-        "a coin placed now would end the match, and you would lose it",
-        "eine Münze, die Sie jetzt legen, würde die Partie beenden, und Sie würden verlieren",
+        "placing a coin now ends the match, and you lose",
+        "Legen beendet jetzt die Partie, und Sie verlieren",
     ),
     "wins": ("it ends the match, and you win 2 to 1", "damit endet die Partie, und Sie gewinnen 2 zu 1"),
     "keeps_kinds": (

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from game.coin_age.rules.actions import Move, Place
+from game.coin_age.rules.state import View
 from game.commands.seats import new_header
+from game.core.agent import Candidate, Decision
 from game.core.contract import chosen_options
 from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.levels import levels_of
 from game.titles import TITLES
 from scenes.match.advice import question_of_advice
+from scenes.tables.coin_age.tips import CoinAgeWords
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
+from tests.titles.coin_age.table import FULL, bank, laid_out, slapped
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -102,3 +107,14 @@ def test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_b
             pilot.settle()
     assert match.refusal(0, action) is None
     assert "Follow advice" not in [button.label for button in pilot.table.hud.buttons]
+
+
+def test_what_costs_points_is_not_advised_where_something_else_wins_as_often() -> None:
+    """A move that gives the other two points was praised, for a chance to win that nobody could tell from others."""
+    spaces = {"C2": [("dime", 1)], "B3": [("penny", 1)], "B2": [("dime", 0)], "A1": [("nickel", 1)]}
+    view = View(0, slapped(laid_out(spaces, banks=(bank(pennies=1), FULL)), ["penny"]))
+    costly, even = Move("C2", "C1"), Move("A1", "B1")
+    words = CoinAgeWords(cast(Any, None))
+    for better, advised in ((0.0005, even), (0.05, costly)):
+        candidates = Candidate(costly, 0.04 + better), Candidate(even, 0.04), Candidate(Place("penny", "C1"), 0.0)
+        assert words.chosen(view, Decision(costly, candidates)) == advised

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.coin_age.rules import actions
@@ -17,7 +18,10 @@ from scenes.app.rules import rules_text
 from scenes.board.piece import Piece
 from scenes.board.shown import NO_DRAFT
 from scenes.tables import TABLES
+from scenes.tables.coin_age.layout import CoinAgeLayout
+from tests.scenes.conftest import Start
 from tests.scenes.engine_table import Table, begin
+from tests.scenes.test_coin_age_table import play_a_turn
 
 
 def tables() -> Iterator[Table]:
@@ -136,3 +140,25 @@ def test_the_rules_open_at_the_section_about_the_piece(target: str, heading: str
     table = begin(TABLES["coin_age"])
     section = table.engine.words.section((target,))
     assert f"## {section}. {heading}\n" in rules_text(table.match.title, "en")
+
+
+def test_what_the_other_has_done_is_ringed_until_one_decides(start: Start) -> None:
+    pilot = start("coin_age", seats="human,ai:easy", speed="off", options=("map=agea",))
+    table = pilot.table
+    pilot.settle()
+    for _ in range(20):
+        if traced := table.hud.recap.traced():
+            break
+        play_a_turn(pilot)
+    assert traced
+    assert all(kind == "space" for kind, _ in traced)
+    marked, plain = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    table.engine.draw(marked, traced=traced)
+    table.engine.draw(plain)
+    layout = table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    for space in layout.spaces:
+        seen = [pygame.image.tobytes(one.subsurface(layout.bare_coin_box(space)), "RGB") for one in (marked, plain)]
+        assert (seen[0] != seen[1]) == (("space", space) in traced)
+    play_a_turn(pilot)
+    assert table.hud.recap.traced() != traced

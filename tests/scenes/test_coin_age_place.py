@@ -14,6 +14,7 @@ from game.coin_age.rules.state import View
 from scenes.app.scene import TIP_DELAY
 from scenes.board.apart import apart
 from scenes.board.piece import Sprite
+from scenes.match.figures import LEAST
 from scenes.match.hints import CHANGES
 from scenes.match.marks import badges
 from scenes.tables.coin_age import paint
@@ -224,7 +225,9 @@ def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_na
     assert plates
     assert {table.engine.target_at(plate.center) for plate in plates} <= {*on_map.values()}
     assert len({table.engine.target_at(plate.center) for plate in plates}) == len(plates)
+    least = text.line_height("figures_strong", max(text.MIN_PX, table.unit.text(LEAST) if scale > 1 else 0))
     for plate in plates:
+        assert plate.height >= least, "large text has large figures, also where they have little room"
         assert plate.collidelist(names) < 0
         assert plate.collidelist([other for other in plates if other is not plate]) < 0
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.match.notice import END, draw_rows, pages, rows_of
+from scenes.words import STRONG
 from tests.scenes.conftest import Start
 
 LONG = "Compare your cards with those in the middle.\nYou may play one of the four framed cards."
@@ -47,5 +48,8 @@ def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touc
     marks = [END.format(at=at, pages=count) for at in range(1, count + 1)]
     assert all(page.endswith(f".{mark}") for page, mark in zip(seen, marks, strict=True)), seen
     assert " ".join(page.removesuffix(mark) for page, mark in zip(seen, marks, strict=True)) == told
+    advice = "\n".join([f"{STRONG}Advice: as is told here", *told.split(". ")])
+    assert pages(advice, hud.areas, pilot.table.unit) == 1, "what is told last is left out"
+    assert [style for _, style in hud.lay_notice(advice)[1]] == ["strong", "body", "body"]
     hud.chosen()
     assert hud.notice is None

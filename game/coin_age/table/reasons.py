@@ -21,8 +21,12 @@ def reasons(view: View, action: Action) -> Iterator[Reason]:
         return
     before, seat = view.position, view.viewer
     after = apply(before, seat, action).state
+    gain = _gain(before, after, seat)
     yield from _ending(after, seat)
-    yield from _control(before, after, seat)
+    yield from _too_early(before, after, seat)
+    if isinstance(action, Pay):
+        yield Reason("third", {"n": PLACES_AFTER_PAYING})
+    yield from _control(before, after, seat) if gain >= 0 else _lost(before, after, seat)
     match action:
         case Place(coin, space):
             yield from _placed(before, after, seat, coin, space)
@@ -30,18 +34,18 @@ def reasons(view: View, action: Action) -> Iterator[Reason]:
             yield from _moved(before, after, seat, source, target)
         case Capture(space):
             yield from _captured(before, seat, space)
-        case Pay():
-            yield Reason("third", {"n": PLACES_AFTER_PAYING})
         case EndTurn():
-            yield from _waited(before, seat)
+            yield from _waited(before)
             if _none_gains(before, seat):
                 yield Reason("no_gain")
-    if (gain := _gain(before, after, seat)) > 0:
+    if gain > 0:
         yield Reason("gains", {"n": gain, "other": opponent(seat)})
     if isinstance(action, Place):
         yield Reason("holds", {"space": action.space})
+    if isinstance(action, Move) and gain == 0:
+        yield Reason("even")
     if isinstance(action, Move) and gain <= 0:
-        yield from _worth_nothing(before, seat, -gain)
+        yield Reason("no_gain" if _none_gains(before, seat) else "later")
     if isinstance(action, EndTurn) and (kept := sum(before.banks[seat]) + len(before.turn.hand)):
         yield Reason("kept", {"n": kept})
 
@@ -56,14 +60,11 @@ def _none_gains(before: Position, seat: Seat) -> bool:
     return all(_gain(before, apply(before, seat, other).state, seat) <= 0 for other in options(before))
 
 
-def _worth_nothing(before: Position, seat: Seat, cost: int) -> Iterator[Reason]:
-    """Say of a move that gains nothing what it costs, and whether anything else would gain."""
-    if cost:
-        yield Reason("costs", {"n": cost})
-    elif not _none_gains(before, seat):
-        yield Reason("even")
-    else:
-        yield Reason("no_gain")
+def _lost(before: Position, after: Position, seat: Seat) -> Iterator[Reason]:
+    """Say what an action costs, as the hint's figures say it; a region won or broken would praise it beside that."""
+    old, new, other = standing(before), standing(after), opponent(seat)
+    told = "gives" if new[seat] == old[seat] else "costs"
+    yield Reason(told, {"n": -_gain(before, after, seat), "other": other})
 
 
 def _ending(after: Position, seat: Seat) -> Iterator[Reason]:
@@ -81,16 +82,29 @@ def _control(before: Position, after: Position, seat: Seat) -> Iterator[Reason]:
             yield Reason("breaks", {"region": region.id, "other": opponent(seat)})
 
 
-def _waited(before: Position, seat: Seat) -> Iterator[Reason]:
-    """Say so where a turn ends although coins could be placed, and why if placing one would end the match badly."""
-    placings = [action for action in options(before) if isinstance(action, Place)]
-    if not placings:
+def _too_early(before: Position, after: Position, seat: Seat) -> Iterator[Reason]:
+    """Say so where placing any coin now would end the match badly, and still would after the action."""
+    if after.phase == "over" or not _all_lose(before, seat):
         return
-    ends = [outcome(apply(before, seat, action).state) for action in placings]
-    if all(end is not None and seat not in end.winners for end in ends):
+    if after.turn.seat != seat or after.phase != "actions" or _all_lose(after, seat):
         yield Reason("not_yet")
-    kinds = {action.coin for action in placings}
-    yield Reason("waits", {"n": min(len(kinds), places_allowed(before.turn) - before.turn.placed)})
+
+
+def _placings(position: Position) -> list[Place]:
+    return [action for action in options(position) if isinstance(action, Place)]
+
+
+def _all_lose(position: Position, seat: Seat) -> bool:
+    """Tell whether there are coins to place, and each would end the match without victory."""
+    ends = [outcome(apply(position, seat, action).state) for action in _placings(position)]
+    return bool(ends) and all(end is not None and seat not in end.winners for end in ends)
+
+
+def _waited(before: Position) -> Iterator[Reason]:
+    """Say so where a turn ends although coins could be placed."""
+    if placings := _placings(before):
+        kinds = {action.coin for action in placings}
+        yield Reason("waits", {"n": min(len(kinds), places_allowed(before.turn) - before.turn.placed)})
 
 
 def _led(position: Position, space: str) -> tuple[str, Seat | None]:

@@ -7,16 +7,26 @@ from typing import Final
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
 from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, Turn, View
-from game.coin_age.rules.turn import opponent, options, places_allowed
+from game.coin_age.rules.turn import PLACES, opponent, options, places_allowed
+from game.coin_age.table.aim import coins_in_bank
 from game.core.contract import Status
 
 KINDS: Final = {Capture: "capture", Place: "place", Pay: "pay", Move: "move"}
 """What a slap can allow: may_capture_move, may_place_move, may_place_pay, or one of them alone."""
 
+ONE_TURN: Final = max(PLACES)
+"""So many coins a turn may place without paying: so few empty spaces, or coins in a bank, and it can end the match."""
+
+COUNTED_FROM: Final = 4
+"""From so few empty spaces on they are counted: what one turn places leaves those that the next can fill."""
+
 
 def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what, then what is still possible, then warnings."""
-    return (_sentence(view), *_possible(view), *_warning(view.position))
+    possible, warned = tuple(_possible(view)), tuple(_warning(view.position))
+    if not warned and not any(one.id.startswith("last_") for one in possible):
+        warned = tuple(_near_the_end(view))
+    return (_sentence(view), *possible, *warned)
 
 
 def _sentence(view: View) -> Status:
@@ -73,3 +83,19 @@ def _warning(position: Position) -> Iterator[Status]:
     """After 14 idle turns the players are warned (ruling 12)."""
     if position.idle >= WARNED_IDLE_TURN and position.phase != "over":
         yield Status("stalemate_near", {"left": LAST_IDLE_TURN - position.idle})
+
+
+def _near_the_end(view: View) -> Iterator[Status]:
+    """Count what is left until the match ends, once a turn or two can end it: empty spaces, or coins of a bank."""
+    position = view.position
+    if position.phase in ("map", "side", "side falls", "over"):
+        return
+    empty = sum(not stack for stack in position.stacks)
+    left = {seat: coins_in_bank(position, seat) for seat in (0, 1)}
+    fewest = min(left, key=lambda seat: (left[seat], seat == view.viewer))
+    if empty <= ONE_TURN:
+        yield Status("spaces_left", {"left": empty})
+    elif left[fewest] <= ONE_TURN:
+        yield Status("coins_left", {"seat": fewest, "left": left[fewest]})
+    elif empty <= COUNTED_FROM:
+        yield Status("spaces_few", {"left": empty})

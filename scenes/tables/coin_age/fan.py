@@ -23,17 +23,27 @@ def fanned(position: Position, target: Target | None) -> str:
 
 
 def fan_area(context: Context, layout: CoinAgeLayout, position: Position, space: str) -> pygame.Rect:
-    """Return where a stack's coins lie side by side: above it, or below it at the upper edge of the card."""
+    """Return where a stack's coins lie side by side: near it on the card, and over as few other coins as can be."""
     gap, stack = context.unit(8), position.space(space)
     wide = sum(layout.diameter(held.coin) for held in stack) + gap * (len(stack) + 1)
     high = layout.diameter(stack[0].coin) + 2 * gap
     x, y = layout.centre(space)
     top = y - (len(stack) - 1) * layout.rise(layout.diameter("quarter")) - layout.diameter(stack[-1].coin) / 2
-    area = pygame.Rect(0, 0, wide, high)
-    area.midbottom = round(x), round(top - context.unit(14))
-    if area.top < layout.card.top:
-        area.top = round(y + layout.diameter("quarter") / 2 + context.unit(8))
-    return area.clamp(layout.card)
+    reach, away = round(layout.diameter("quarter") / 2), context.unit(14)
+    own = pygame.Rect(round(x) - reach, round(top), 2 * reach, round(y) + reach - round(top)).inflate(
+        2 * away, 2 * away
+    )
+    places = [pygame.Rect(0, 0, wide, high) for _ in range(4)]
+    places[0].midbottom, places[1].midtop = own.midtop, own.midbottom
+    places[2].midright, places[3].midleft = own.midleft, own.midright
+    others = [layout.bare_coin_box(one) for one in layout.spaces if one != space and position.space(one)]
+    areas = [place.clamp(layout.card) for place in places]
+    return min(areas, key=lambda area: (own.inflate(-away, -away).colliderect(area), _hidden(area, others)))
+
+
+def _hidden(area: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Return how much of other coins an area lies on."""
+    return sum(clip.width * clip.height for clip in map(area.clip, others))
 
 
 def draw_fan(surface: pygame.Surface, context: Context, layout: CoinAgeLayout, position: Position, space: str) -> None:

@@ -52,7 +52,9 @@ def _laid(told: str, wide: int, high: int, most: int, cross: int) -> page.RichTe
     """Return the words in the largest letters that fit, or in the smallest."""
 
     def laid(px: int) -> page.RichText:
-        return page.RichText(told, wide - px - max(px, cross), px, colour=INK, heading_colour=RED_INK, spacing=1.28)
+        return page.RichText(
+            told, wide - px - max(px, cross + px // 2), px, colour=INK, heading_colour=RED_INK, spacing=1.28
+        )
 
     sizes = map(laid, range(most, text.MIN_PX, -1))
     return next((words for words in sizes if words.height + 2 * words.px <= high), laid(text.MIN_PX))

@@ -51,6 +51,9 @@ WAY_EDGE = (48, 32, 10)
 STRONG = 4
 """A light as broad as this is that of what is pointed at or touched."""
 
+TRACE = IVORY
+"""The ring round what others have just done: no seat wears it, nor what can be touched."""
+
 _cards = SurfaceCache(limit_bytes=60_000_000)
 
 
@@ -74,6 +77,7 @@ class CoinAgePaint(Paint):
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)
+        self._draw_traces(surface, frame)
         for seat in range(len(frame.layout.banks)):
             self._draw_bank(surface, frame, seat)
         self._draw_tray_words(surface, frame)
@@ -109,6 +113,17 @@ class CoinAgePaint(Paint):
         position: Position = frame.view.position
         if (space := fanned(position, frame.lights.hovered)) and not any(sprite.moving for sprite in frame.sprites):
             draw_fan(surface, self.context, frame.layout, position, space)
+
+    def _draw_traces(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Ring what others have just placed or moved, and leave a print where a coin or a stack lay before."""
+        unit = self.context.unit
+        for _, space in frame.lights.traced:
+            if lying := frame.lies.get(("space", space)):
+                top = lying[-1]
+                pygame.draw.circle(surface, TRACE, (round(top.x), round(top.y)), top.width / 2 + max(7, unit(11)))
+            else:
+                reach = frame.layout.diameter("dime") / 2
+                pygame.draw.circle(surface, TRACE, frame.layout.centre(str(space)), reach, max(2, unit(3)))
 
     # The card
 

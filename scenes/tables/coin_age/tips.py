@@ -13,6 +13,7 @@ from game.coin_age.table.aim import kinds_slapped
 from game.coin_age.table.previews import explain, preview
 from game.coin_age.table.reasons import reasons
 from game.coin_age.table.status import KINDS, ending
+from game.core.agent import Decision
 from game.core.contract import Reason, ScoreLine, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -21,6 +22,9 @@ from scenes.tables.coin_age.allowed import row_shown, told
 from scenes.words import signed
 
 END_TURN: Target = ("button", "end_turn")
+
+ALIKE = 0.002
+"""What differs by no more in its chance to win is as good: nobody can tell them apart at the table."""
 
 MOST_TOLD = 3
 """So many lines follow the points in the tip about what a touch would change."""
@@ -79,6 +83,16 @@ class CoinAgeWords(Words):
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         ranks = [banked(view.position, seat)[1] for seat in (above, below)]
         return Status("bank", {"n": ranks[0], "m": ranks[1]})
+
+    def chosen(self, view: View, decision: Decision[Any]) -> Any:
+        """Of what wins as often, advise what gains most now: what costs points for nothing contradicts the figures."""
+        best = max((one.value for one in decision.candidates), default=0.0)
+        alike = [one.action for one in decision.candidates if one.value >= best - ALIKE]
+        gains = {action: preview(view, action) for action in alike if action != decision.action}
+        gains = {decision.action: preview(view, decision.action), **gains}  # of equals, what was chosen
+        other = 1 - view.viewer
+        known = {action: gain[view.viewer] - gain[other] for action, gain in gains.items() if gain is not None}
+        return max(known, key=known.__getitem__, default=decision.action)
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)

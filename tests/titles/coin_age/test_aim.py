@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
-from game.coin_age.rules.state import COINS, View
+from game.coin_age.rules.state import COINS, Bank, View
 from game.coin_age.table.aim import aim
 from game.coin_age.table.status import status
-from game.core.contract import SPECTATOR, Status
+from game.core.contract import SPECTATOR, Seat, Status
 from tests.titles.coin_age.table import FULL, act, bank, laid_out, slapped
 
 SOME = {"A1": [("quarter", 1)], "C2": [("nickel", 0)]}
@@ -54,3 +54,20 @@ def test_slapped_coins_still_count_as_ones_bank() -> None:
         Status("bank_slapped", {"n": 9, "slapped": 3}),
         Status("map", {"filled": 3, "spaces": 10}),
     )
+
+
+def test_the_end_is_announced_before_a_turn_can_bring_it() -> None:
+    """It came as a surprise: the opponent filled the last two spaces in one turn."""
+    ids = laid_out().map.ids
+
+    def told(empty: int, banks: tuple[Bank, Bank] = (FULL, FULL), viewer: Seat = 0) -> tuple[Status, ...]:
+        return status(View(viewer, laid_out({space: [("dime", 1)] for space in ids[empty:]}, banks)))[1:]
+
+    assert told(5) == ()
+    assert told(4) == (Status("spaces_few", {"left": 4}),)
+    for left in (2, 1):
+        assert told(left) == told(left, viewer=1) == (Status("spaces_left", {"left": left}),)
+    assert told(5, (bank(dimes=3), bank(dimes=3))) == ()
+    assert told(3, (FULL, bank(dimes=2))) == (Status("coins_left", {"seat": 1, "left": 2}),)
+    one = slapped(laid_out({space: [("quarter", 1)] for space in ids[1:]}), ["dime"])
+    assert [said.id for said in status(View(0, one))[1:]] == ["may_place_move", "last_space"], "said once"
