@@ -212,11 +212,16 @@ class StripminePaint(Paint):
                 write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
 
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
+        """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill.
+
+        Only while coins are mined: at an auction those in the stash bear numbers. In a lesson only what it asks for.
+        """
         unit, layout = frame.layout.unit, frame.layout
+        if frame.view.table.stage in FISTS:
+            return
         for place in frame.lies:
             plate = layout.number_box(place, frame.lies)
-            if plate is not None:
+            if plate is not None and (place in frame.lights.lit or not self.context.guided):
                 told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, IVORY)
                 round_ = min(plate.size) // 2
                 surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
