@@ -228,11 +228,11 @@ class StripmineWords(Words):
         return self.say("hint.uncovers", beneath=found.beneath, seat=found.follower)
 
     def _of_offer(self, found: OfferPreview) -> tuple[str, ...]:
-        """What a pair earns, and against which pair of whom it earns least."""
+        """What a pair earns, and against which pair of whom it earns least, unless that is all the same."""
         pairs = [(points, against.seat, pair) for against in found.against for pair, points in against.pairs]
-        points, seat, pair = min(pairs, key=lambda found: found[0])
-        told = {"seat": seat, "pair": self._pair(pair), "expected": self._average(points)}
-        return self.expected(found), self.context.say("hint.against", told)
+        _, seat, pair = min(pairs, key=lambda found: found[0])
+        against = (self.say("hint.against", seat=seat, pair=self._pair(pair)),) if found.least < found.most else ()
+        return self.expected(found), *against
 
     def _pair(self, pair: Sequence[str]) -> str:
         """Name two coins within a sentence: "a quarter and a dime"."""
@@ -241,8 +241,10 @@ class StripmineWords(Words):
         return self.say("money.both", first=told[0], last=told[-1]) if len(kinds) > 1 else told[0]
 
     def expected(self, found: OfferPreview) -> str:
-        """Say what a pair earns on average, at least and at most."""
-        return self.say("hint.expected", expected=self._average(found.expected), least=found.least, most=found.most)
+        """Say what a pair earns on average, and from how few points to how many: "Dime, nickel: 5.7 points ..."."""
+        told, expected = self.coins(found.coins), self._average(found.expected)
+        values = {"pair": told[:1].upper() + told[1:], "expected": expected, "least": found.least, "most": found.most}
+        return self.context.say("hint.expected" if found.least < found.most else "hint.certain", values)
 
     # Tips
 
