@@ -20,8 +20,8 @@ from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm
 from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
-from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
-from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
+from scenes.tables.stripmine.pieces import FELT, HAND, TOSS, shown_last
+from scenes.tables.stripmine.plate import ScarcityPlate, halves, lines_of
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
@@ -189,12 +189,27 @@ class StripminePaint(Paint):
             px -= 1
 
     def _draw_paw(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
-        """A paw lies by the coins that the bear will flip."""
-        kept = frame.resting("kept", seat)
-        if kept:
-            x, y = frame.layout.front_point(seat, len(kept) - 1, kept=True)
-            print_ = mine.paw(Unit(frame.layout.unit.size).target(26), OLD_GOLD)
-            stamp(surface, print_, midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
+        """A paw lies by the coins that the bear will flip; beside it stands when, as long as no hand lies there."""
+        kept, layout = frame.resting("kept", seat), frame.layout
+        if not kept:
+            return
+        x, y = layout.front_point(seat, len(kept) - 1, kept=True)
+        half = layout.diameter("quarter") / 2
+        print_ = mine.paw(Unit(layout.unit.size).target(26), OLD_GOLD)
+        stamp(surface, print_, midleft=(round(x + half + 2), round(y)))
+        if frame.view.table.stage != "mining" or shown_last(frame.view.table, seat):
+            return
+        right = round(layout.front_point(seat, 0, kept=True)[0] - half) - layout.pad
+        room, px, words = (
+            right - layout.places[seat].front.left - layout.pad,
+            layout.unit.text(20),
+            halves(self.context.say("panel.kept")),
+        )
+        px = min(text.fit(line, "italic", px, room) for line in words) if room > 0 else 0
+        high = text.line_height("italic", px) if px else 0
+        if px and max(text.measure(line, "italic", px)[0] for line in words) <= room:
+            for number, line in enumerate(words):
+                write(surface, line, "italic", px, MUTED, room, midright=(right, round(y + (number - 0.5) * high)))
 
     def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         """Below each pile of discarded coins stands how many lie there by now."""

@@ -126,7 +126,12 @@ class StripmineWords(Words):
             values["order"] = ", ".join(f"{self.noun(rank.coin)} {rank.points}" for rank in event.ranking)
         if isinstance(event, events.Settled):
             values["shares"] = self._shares(event.shares)
-        return self.context.say(log_key(event), values)
+        told = self.context.say(log_key(event), values)
+        return " ".join((told, *self._of_the_bear(event))) if isinstance(event, events.Ranked) else told
+
+    def _of_the_bear(self, event: events.Ranked) -> Iterable[str]:
+        """Say of each kind that only the bear shows that nobody earns its points."""
+        return (self.say("told.nobody", coin=rank.coin) for rank in event.ranking if rank.flipped and not rank.shown)
 
     def _shares(self, shares: Iterable[Share]) -> str:
         """Say who takes what, the first place first: "Anna quarters 60 ¢; Bert dimes, nickels 30 ¢"."""
@@ -172,7 +177,8 @@ class StripmineWords(Words):
         return " ".join((self.say("goal.text"), *settled))
 
     def spared(self, view: View) -> Sequence[str]:
-        return () if view.table.rules.bear else ("bear",)
+        rules = view.table.rules
+        return *(() if rules.bear else ("bear",)), *(() if rules.blowout else ("blowout",))
 
     def briefly(self, view: View) -> str:
         return self.say("hint.brief" if view.table.stage == "mining" else "hint.brief_coins")
