@@ -19,6 +19,9 @@ from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.pieces import shown_last
 
+MOST_LOOKED_AT = 3
+"""The first hint frames the stashes of so many others at most."""
+
 _offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
 
 
@@ -103,6 +106,17 @@ class StripmineWords(Words):
             return None
         missing = shown.view.table.stage == "offering" and len(shown.touched) < AUCTION_OFFER
         return Status("second" if missing else "close" if shown.view.table.stage == "offering" else "close_kept")
+
+    def _status_key(self, part: Status, viewer: Seat) -> str:
+        """In a lesson only the hill that is lit may be mined."""
+        return (
+            "told.mining_lit" if part.id == "mining_own" and self.context.guided else super()._status_key(part, viewer)
+        )
+
+    def looked_at(self, view: View) -> Sequence[Target]:
+        """What the others hold; of many players that would be a table full of frames."""
+        others = [("seat", seat) for seat in range(view.table.rules.seats) if seat != view.viewer]
+        return others if len(others) <= MOST_LOOKED_AT and view.table.stage != "keeping" else ()
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         table = view.table
@@ -195,13 +209,13 @@ class StripmineWords(Words):
             case Mine(hill):
                 found = hill_preview(view, hill)
                 lines = self._of_hill(view, found) if found else []
-                return Preview(tuple(lines), brief=self._beneath(view, found)) if found and lines else None
+                return Preview(tuple(lines), brief=self._beneath(view, found), above=True) if found and lines else None
             case Offer(coins):
                 offer = _offer_preview(view, coins)
                 if offer is None:
                     return None
                 brief = self.say("brief.expected", points=self._average(offer.expected))
-                return Preview(self._of_offer(offer), brief=brief, weight=offer.expected)
+                return Preview(self._of_offer(offer), brief=brief, weight=offer.expected, above=True)
             case Keep(coin):
                 return Preview((self.say("tip.keep", coin=coin),))
         return None
