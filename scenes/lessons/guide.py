@@ -120,8 +120,9 @@ class Guide:
 
     @property
     def refusal(self) -> str | None:
-        """What is said to a touch that the step does not wait for: not what its note says already."""
-        return self.table.say("lesson.later", what=self._told("do")) if self.step is not None else None
+        """What is said to a touch or a number that the step does not wait for: not what its note says already."""
+        key = "others" if not self.showing else "first_lit" if self.step and self.step.wants else "read_on"
+        return self.table.say(f"lesson.{key}", what=self._told("do")) if self.step is not None else None
 
     def status(self) -> str:
         """What the status line says instead of what the match waits for: nothing can be done before a note is read.

@@ -162,7 +162,7 @@ class Acting:
 
     def _forbidden(self, touched: tuple[Target, ...]) -> Refusal | None:
         """Return what rule is against a touch, if the board knows what it was meant to do."""
-        action = self.engine.words.attempt(self.engine.shown.view, touched)
+        action = self.engine.words.attempt(self.engine.shown.view, touched) if touched else None
         if action is None or self.timeline.actor is None:
             return None
         return self.timeline.session.match.refusal(self.timeline.actor, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
@@ -11,7 +11,7 @@ from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, tabletop, text
-from sprites.palette import GOLD, IVORY, mix, seat_colour
+from sprites.palette import GOLD, IVORY, MUTED, Colour, mix, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -28,10 +28,22 @@ HIGHEST = 0.09
 PALER = 0.35
 """By how much a name is paler than its seat's colour, to be read on the felt."""
 
-PATIENCE = 1.0
-"""Seconds without a press after which Enter counts: whoever still presses means the table."""
+PATIENCE = 0.6
+"""Seconds without a press after which Enter counts: whoever still presses means the table. The button is dark then."""
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Opener(Button):
+    """The button that opens the curtain: dark as long as no key does."""
+
+    asleep: Callable[[], bool]
+
+    def _state(self) -> materials.ButtonState:
+        return "disabled" if self.asleep() else super()._state()
+
+    def _colour(self) -> Colour:
+        return MUTED if self.asleep() else super()._colour()
 
 
 class HandoverScene(Scene):
@@ -74,10 +86,16 @@ class HandoverScene(Scene):
         width, height = unit.target(520), unit.target(84)
         rect = pygame.Rect(0, 0, width, height)
         rect.center = unit.window.centerx, round(unit.window.height * BUTTON)
-        return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=28)]
+        return [self._opener(rect, 28)]
+
+    def _opener(self, rect: pygame.Rect, size: float) -> Button:
+        """Return the button that opens the curtain."""
+        found = Opener(rect, self.unit, self.say("handover.open", name=self.name), self._open, size=size)
+        found.asleep = lambda: self.program.by_keys and self._stood < PATIENCE
+        return found
 
     def _begin_anew(self) -> None:
-        self._stood, self._pressed = 0.0, None
+        self._stood, self._pressed, self.stale = 0.0, None, True
 
     def _open(self) -> None:
         self.close(True)

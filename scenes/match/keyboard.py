@@ -274,12 +274,22 @@ class Keyboard:
                 break
         else:
             self._typed = ""
-            return False
+            return self._refuse(figure)
         self._typed, self._since, self.commands.stale = typed if longer else "", 0.0, True
         if longer and typed in found:
             self.commands.ring.focus(found[typed])
         elif typed in found:
             self._take(found[typed], ord(figure))
+        return True
+
+    def _refuse(self, figure: str) -> bool:
+        """Say why a number does nothing: it is printed on what is dark, or a lesson asks for something else."""
+        targets, layout = self.engine.targets(), self.engine.position.layout
+        found = next((target for target in targets if layout.number(target) == int(figure)), None)
+        place = targets.get(found or self.acting.guide.about or ("none",))
+        if place is None or (found is None and self.acting.guide.refusal is None):
+            return False
+        self.acting.refuse_touch((found,) if found is not None else (), place.center)
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:

@@ -14,7 +14,7 @@ from sprites import materials, text
 from sprites.palette import IVORY, Colour, mix, seat_colour
 from sprites.stamp import narrowed, stamp, write
 from sprites.symbol import draw_symbol
-from sprites.widgets import Button, Press, Widget
+from sprites.widgets import Press, Widget
 
 BUTTON = 0.38
 """How high the button is, by the room for the hand."""
@@ -64,7 +64,7 @@ class LiftScene(HandoverScene):
         high = min(max(unit.target(56), round(lap.height * BUTTON)), lap.height // 2)
         rect = pygame.Rect(0, 0, min(unit.target(420), lap.width * 4 // 5), high)
         rect.midbottom = lap.centerx, lap.bottom - lap.height // 10
-        return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=26)]
+        return [self._opener(rect, 26)]
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._beside.clicked(event.pos):

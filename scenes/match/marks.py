@@ -53,8 +53,9 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
     if engine.moving > LONG and not engine.director.staying:  # what stays says itself how it goes on
         return hud.say("table.faster")
     roomy = not hud.areas.drawer and hud.go_on is None
-    holds = any(target[0] in engine.board.in_hand for target in engine.touched)
-    words = "keys.lay" if holds else "keys.offer"
+    hand, buttons = engine.board.in_hand, {button.target for button in engine.buttons()}
+    lays = any(target[0] not in hand and target not in buttons for target in engine.lit)
+    words = "keys.lay" if lays and any(target[0] in hand for target in engine.touched) else "keys.offer"
     return hud.say(words) if keyboard.commands.program.shows_keys and engine.idle and roomy else ""
 
 

@@ -129,6 +129,20 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: nobody learns why a kind takes a place that nobody earns",
+        "scenes/tables/stripmine/tips.py",
+        "if rank.flipped and not rank.shown",
+        "if rank is None",
+        ("tests/scenes/test_stripmine_told.py::test_the_log_says_what_each_coin_earned",),
+    ),
+    Mutant(
+        "a number that a lesson does not ask for is answered by nothing",
+        "scenes/match/keyboard.py",
+        "return self._refuse(figure)",
+        "return False",
+        ("tests/scenes/test_lesson_notes.py::test_stripmine_s_notes_name_the_coins_that_are_taken",),
+    ),
+    Mutant(
         "Stripmine: nobody learns why the last coin was mined by itself",
         "scenes/tables/stripmine/tips.py",
         "case events.Mined(only=True):",

@@ -13,14 +13,15 @@ from scenes.board.choice import CLOSE, OPEN
 from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.spot import BoardSpot
+from sprites.widgets import Button
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_disk_faults import refusing
 
 RETURN, SPACE = pygame.K_RETURN, pygame.K_SPACE
-LONG = 70
-"""So many frames a curtain has stood when it listens to the keyboard: more than a second."""
+LONG = 40
+"""So many frames a curtain has stood when it listens to the keyboard: more than 0.6 seconds."""
 
 Meddle = Callable[[Pilot], object]
 
@@ -301,8 +302,12 @@ def test_the_second_begins_anew_when_the_window_is_left_or_the_pause_was_open(st
     assert pilot.top is scene
 
 
-def test_frames_go_on_until_the_curtain_listens(start: Start) -> None:
+def test_frames_go_on_and_the_button_is_dark_until_the_curtain_listens(start: Start) -> None:
     pilot, scene = curtain(start)
+    assert isinstance(opener := scene.ring.widgets[0], Button)
+    pilot.program.by_keys = True
     assert scene.lively
+    assert opener._state() == "disabled", "that Enter does nothing yet is to be seen"
     pilot.frames(LONG)
     assert not scene.lively
+    assert opener._state() == "normal"

@@ -23,6 +23,7 @@ from scenes.match.table import TableScene
 from scenes.tables.stripmine import FIST
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.plate import lines_of
+from scenes.tables.stripmine.tips import StripmineWords
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.stripmine_pilot import (
@@ -321,9 +322,12 @@ def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(st
     action = pilot.table.session.match.legal_actions(0).actions[0]
     preview = pilot.table.engine.words.preview(pilot.table.shown_view, action)
     assert preview is not None
-    assert "on average" in preview.lines[0]
+    words = pilot.table.engine.words
+    assert isinstance(words, StripmineWords)
+    named = words.coins(action.coins)
+    assert re.match(rf"(?i){named}: \d\.\d points on average \(\d to \d\)", preview.lines[0])
     (worst,) = preview.lines[1:]
-    assert re.match(r"On average if Guinea shows (a \w+ and a \w+|2 \w+): only \d\.\d", worst)
+    assert re.match(r"They earn least if Guinea shows (a \w+ and a \w+|2 \w+)\.", worst), "one range is enough"
     choose_coins(pilot)
     shown = pilot.table.engine.shown
     assert pilot.table.engine.words.describe(shown, FIST) is None, "what a full fist earns is all that is left to tell"

@@ -11,14 +11,16 @@ import pytest
 from game.core.contract import SPECTATOR
 from game.core.public import PublicMatch
 from game.stripmine.rules.actions import Mine, Offer
-from game.stripmine.rules.events import Scored, Settled
+from game.stripmine.rules.events import Ranked, Scored, Settled
+from game.stripmine.rules.state import Rank
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.stripmine import money, paint
+from scenes.tables.stripmine import money, paint, plate
 from scenes.tables.stripmine.acts import OpenHands, Pay
+from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import shown_last
-from scenes.tables.stripmine.plate import ScarcityPlate
+from scenes.tables.stripmine.plate import Line, ScarcityPlate
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import stamp as stamped
 from tests.scenes.clicks import table_of
@@ -42,6 +44,9 @@ def test_the_log_says_what_each_coin_earned(
     said = words.log(Scored(1, 0, coins, each, sum(each), sum(each)))
     assert said is not None
     assert said.replace("\N{NO-BREAK SPACE}", " ") == told
+    ranking = Rank("quarter", 0, 1, 4), Rank("dime", 3, 1, 3)
+    ranked = words.log(Ranked(1, ranking, ("quarter", "dime")))
+    assert ranked == "Scarcest first: quarter 4, dime 3. The quarter earns for nobody: only the bear shows it."
 
 
 def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,6 +74,12 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     pilot.table.stale = True
     pilot.look()
     assert auctions[-1] == (True, 1, True), "what is chosen now is another auction"
+    written, layout = noted(monkeypatch), pilot.table.engine.position.layout
+    assert isinstance(layout, StripmineLayout)
+    ScarcityPlate(pilot.table.context).draw(
+        pygame.Surface((1280, 720)), layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4
+    )
+    assert {"Blowout", "Only from the bear:", "nobody earns it"} <= {*written}
 
 
 def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
@@ -160,6 +171,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(paint, "write", note)
     monkeypatch.setattr(money, "write", note)
+    monkeypatch.setattr(plate, "write", note)
     return written
 
 
@@ -340,6 +352,9 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     names = [pilot.table.context.name(seat) for seat in range(3)]
     assert sorted(words[3:] for words in written if words[3:] in names) == sorted(names), "the third has nothing yet"
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
+    pilot.settle()
+    table_of(pilot).draw(pilot.program.surface)
+    assert written[-1] == "Just for fun. Everybody had put in 82 ¢ at the start.", "that is taken off"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -6,15 +6,18 @@ from typing import Final
 
 import pygame
 
+from game.core.contract import Seat
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import HAND, shown_last
-from sprites import mine
+from scenes.tables.stripmine.plate import halves
+from sprites import mine, text
 from sprites.coin import draw_coin
-from sprites.palette import FOCUS
-from sprites.stamp import stamp
+from sprites.layout import Unit
+from sprites.palette import FOCUS, MUTED, OLD_GOLD
+from sprites.stamp import stamp, write
 from sprites.tilted import ghost
 
 BEFORE_SEATS: Final = (HAND, "offer", "fist", "kept")
@@ -82,6 +85,26 @@ def _carried(frame: Frame, target: Target) -> bool:
     area, kind, number = target
     alike = [s for s in frame.sprites if s.piece.place == (area, frame.view.viewer) and s.piece.kind == kind]
     return alike[int(number) :][:1] != [] and alike[int(number)].moving
+
+
+def draw_paw(surface: pygame.Surface, frame: Frame, seat: Seat, words: str) -> None:
+    """A paw lies by the coins that the bear will flip; while nothing lies before them, beside them stands when."""
+    kept, layout, table = frame.resting("kept", seat), frame.layout, frame.view.table
+    if not kept:
+        return
+    half, unit = layout.diameter("quarter") / 2, Unit(layout.unit.size)
+    x, y = layout.front_point(seat, len(kept) - 1, kept=True)
+    stamp(surface, mine.paw(unit.target(26), OLD_GOLD), midleft=(round(x + half + 2), round(y)))
+    right = round(layout.front_point(seat, 0, kept=True)[0] - half) - layout.pad
+    room, lines = right - layout.places[seat].front.left - layout.pad, halves(words)
+    if table.stage != "mining" or shown_last(table, seat) or room < layout.unit.text(20):
+        return
+    px = min(text.fit(line, "italic", layout.unit.text(20), room) for line in lines)
+    if max(text.measure(line, "italic", px)[0] for line in lines) > room:
+        return
+    for number, line in enumerate(lines):
+        middle = round(y + (number - 0.5) * text.line_height("italic", px))
+        write(surface, line, "italic", px, MUTED, room, midright=(right, middle))
 
 
 def _stamp_faintly(surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], alpha: int) -> None:

@@ -54,6 +54,8 @@ def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> 
         above = room.centerx + size // 2, room.bottom - layout.line
         name = write(surface, names[seat], "strong", small, IVORY, room.width - size * 2, midbottom=above)
         draw_symbol(surface, seat, (name.left - size * 2 // 3, name.centery), size)
+    if _settled(frame):
+        _draw_put_in(surface, layout, words.say("panel.put_in", put_in=view.table.settlement[0].put_in), rooms)
 
 
 def _name(view: View, words: StripmineWords, seat: Seat) -> str:
@@ -78,13 +80,30 @@ def _longest(layout: StripmineLayout, words: StripmineWords, share: Share, recko
 def _told(frame: Frame, words: StripmineWords, seat: Seat, reckoned: str) -> str:
     """Say what lies with a seat; the reckoning once all coins lie where they belong."""
     coins = tuple(sprite.piece.kind for sprite in frame.resting("money", seat))
-    settled = frame.view.table.settlement and not any(sprite.moving for sprite in frame.sprites)
-    return reckoned if settled else _pile(frame.layout.box, words, coins) if coins else ""
+    return reckoned if _settled(frame) else _pile(frame.layout.box, words, coins) if coins else ""
+
+
+def _settled(frame: Frame) -> bool:
+    """Tell whether all coins lie where they belong."""
+    return bool(frame.view.table.settlement) and not any(sprite.moving for sprite in frame.sprites)
 
 
 def _pile(box: Box, words: StripmineWords, coins: tuple[str, ...]) -> str:
     key = "panel.pile" if len(set(coins)) == 1 else "panel.piles"
     return words.say(key, n=len(coins), value=box.value(coins[:1]), cents=box.value(coins))
+
+
+def _draw_put_in(
+    surface: pygame.Surface, layout: StripmineLayout, said: str, rooms: Mapping[Seat, pygame.Rect]
+) -> None:
+    """Below all piles stands, if there is room, what is taken off."""
+    block = next(iter(rooms.values())).unionall(list(rooms.values()))
+    px, pad = text.fit(said, "italic", layout.unit.text(20), block.width - layout.unit(28)), layout.unit(28)
+    plate = pygame.Rect((0, 0), (text.measure(said, "italic", px)[0] + pad, text.line_height("italic", px)))
+    plate.midtop = block.centerx, block.bottom + layout.unit(6)
+    if layout.pit.inflate(-pad, -pad).contains(plate):
+        surface.blit(materials.rounded(plate.size, layout.unit(12), (*PANEL, SHADED)), plate)
+        write(surface, said, "italic", px, IVORY, plate.width, center=plate.center)
 
 
 def _draw_plate(surface: pygame.Surface, room: pygame.Rect, broad: int, layout: StripmineLayout) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -16,7 +17,7 @@ from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm
+from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm, draw_paw
 from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
@@ -79,6 +80,9 @@ class StripminePaint(Paint):
         self._plate = ScarcityPlate(context)
         self._throws = ThrowPaint(context)
         self._words = StripmineWords(context)
+
+    def watched(self, layout: StripmineLayout) -> Sequence[pygame.Rect]:
+        return [place.panel for place in layout.places]  # every choice is weighed against what others hold
 
     # What never moves
 
@@ -162,7 +166,7 @@ class StripminePaint(Paint):
             beside = room - text.measure(words, "strong", px)[0] - px // 2
             room -= _write_beside(surface, said, ink, at, px * 4 // 5 if ink == OLD_GOLD else px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
-        self._draw_paw(surface, frame, seat)
+        draw_paw(surface, frame, seat, self.context.say("panel.kept"))
 
     def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
         """Return what stands at a seat's name, in full and in few words: that it mines first, or what its coins earn.
@@ -188,14 +192,6 @@ class StripminePaint(Paint):
                 return px, room
             px -= 1
 
-    def _draw_paw(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
-        """A paw lies by the coins that the bear will flip."""
-        kept = frame.resting("kept", seat)
-        if kept:
-            x, y = frame.layout.front_point(seat, len(kept) - 1, kept=True)
-            print_ = mine.paw(Unit(frame.layout.unit.size).target(26), OLD_GOLD)
-            stamp(surface, print_, midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
-
     def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         """Below each pile of discarded coins stands how many lie there by now."""
         layout, area, px = frame.layout, frame.layout.discard_area, frame.layout.unit.text(20)
@@ -212,8 +208,13 @@ class StripminePaint(Paint):
                 write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
 
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
+        """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill.
+
+        Only while coins are mined: at an auction those in the stash bear numbers. In a lesson the lit hill has its key.
+        """
         unit, layout = frame.layout.unit, frame.layout
+        if frame.view.table.stage in FISTS or self.context.guided:
+            return
         for place in frame.lies:
             plate = layout.number_box(place, frame.lies)
             if plate is not None:

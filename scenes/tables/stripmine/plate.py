@@ -15,12 +15,11 @@ from scenes.board.context import Context
 from scenes.tables.stripmine.ground import Ground
 from scenes.tables.stripmine.signs import HEAD
 from sprites import coin as coins
-from sprites import materials, text
+from sprites import materials, mine, text
 from sprites.coin import millimetres
 from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import narrowed, stamp, write
-from sprites.tilted import ghost
 
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
@@ -37,6 +36,11 @@ class Line:
     points: int | None = None
     place: float = 0.0
     ranked: bool = True
+
+    @property
+    def for_nobody(self) -> bool:
+        """Whether it takes a rank by flipped coins alone: nobody earns its points."""
+        return self.points is not None and self.flipped > 0 and not self.shown
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:
@@ -72,6 +76,7 @@ class ScarcityPlate:
         area, unit = layout.plate, layout.signs.heads
         head = area.centerx, area.top + unit(6)
         key = "plate.title" if not counted else "plate.past" if past else "plate.auction"
+        key = "plate.blowout" if counted and auction > len(layout.box.turns) else key
         title, colour = self.context.say(key, {"auction": auction}), MUTED if past else GOLD
         write(surface, title, "heading", unit.text(22), colour, area.width - unit(16), midtop=head)
         if not layout.signs.roomy:
@@ -99,18 +104,18 @@ class ScarcityPlate:
         """Draw the plate with what is counted at an auction, or what each rank earns."""
         draw_panel(surface, layout.plate, 190)
         self._draw_heads(surface, layout, bool(lines), auction, past)
-        self._draw_foot(surface, layout)
+        self._draw_foot(surface, layout, "plate.nobody" if any(line.for_nobody for line in lines) else "plate.tied")
         if not lines:
             self._draw_ranks(surface, layout, points)
         for line in lines:
             self._draw_line(surface, layout, line, past)
 
-    def _draw_foot(self, surface: pygame.Surface, layout: Ground) -> None:
-        """At the foot of the plate stands what decides between kinds that are shown equally often."""
+    def _draw_foot(self, surface: pygame.Surface, layout: Ground, key: str) -> None:
+        """At the foot stands what decides between kinds shown equally often, or why nobody earns what a kind brings."""
         area, signs = layout.plate, layout.signs
         if not signs.foot:
             return
-        lines, room = _halves(self.context.say("plate.tied")), area.width - signs.heads(12)
+        lines, room = halves(self.context.say(key)), area.width - signs.heads(12)
         px = min(text.fit(words, "italic", signs.foot_px, room) for words in lines)
         if max(text.measure(words, "italic", px)[0] for words in lines) > room:
             return  # its tip says it, too
@@ -139,7 +144,7 @@ class ScarcityPlate:
     def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line, past: bool) -> None:
         at = self.coin_point(layout, line.place)
         if line.points is not None:
-            self._draw_points(surface, layout, line.points, at[1], MUTED if past else BRIGHT_GOLD)
+            self._draw_points(surface, layout, line.points, at[1], MUTED if past or line.for_nobody else BRIGHT_GOLD)
         diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
         coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
         self._draw_counts(surface, layout, line, at[1], MUTED if past else IVORY)
@@ -163,13 +168,13 @@ class ScarcityPlate:
             more = text.line(f"+{line.flipped}", "figures_strong", px, PALE)
             place = more.get_rect(midleft=(left + told.get_width() + px // 4, middle))
             surface.blit(more, place)
-            breadths = {kind: max(12, round(millimetres(kind) * layout.signs.coin * 0.55)) for kind in layout.box.coins}
-            picture, room = ghost(line.coin, "heads", breadths[line.coin]), area.right - place.right - px
-            if max(breadths.values()) <= room:  # in each line, or in none
-                stamp(surface, picture, midleft=(place.right + px // 8, middle))
+            print_ = mine.paw(px, PALE)  # the bear's
+            widest = sum(text.measure(figures, "figures_strong", px)[0] for figures in ("0", "+0")) + px // 2
+            if left + widest + print_.get_width() <= area.right:  # in each line, or in none
+                stamp(surface, print_, midleft=(place.right + px // 4, middle))
 
 
-def _halves(sentence: str) -> tuple[str, str]:
+def halves(sentence: str) -> tuple[str, str]:
     """Break a sentence into two lines as long as each other, at every size at the same word."""
     words = sentence.split(" ")
     ways = [(" ".join(words[:number]), " ".join(words[number:])) for number in range(1, len(words))]

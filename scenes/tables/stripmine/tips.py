@@ -19,6 +19,9 @@ from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.pieces import shown_last
 
+MOST_LOOKED_AT = 3
+"""The first hint frames the stashes of so many others at most."""
+
 _offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
 
 
@@ -104,6 +107,17 @@ class StripmineWords(Words):
         missing = shown.view.table.stage == "offering" and len(shown.touched) < AUCTION_OFFER
         return Status("second" if missing else "close" if shown.view.table.stage == "offering" else "close_kept")
 
+    def _status_key(self, part: Status, viewer: Seat) -> str:
+        """In a lesson only the hill that is lit may be mined."""
+        return (
+            "told.mining_lit" if part.id == "mining_own" and self.context.guided else super()._status_key(part, viewer)
+        )
+
+    def looked_at(self, view: View) -> Sequence[Target]:
+        """What the others hold; of many players that would be a table full of frames."""
+        others = [("seat", seat) for seat in range(view.table.rules.seats) if seat != view.viewer]
+        return others if len(others) <= MOST_LOOKED_AT and view.table.stage != "keeping" else ()
+
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         table = view.table
         points = str(table.points[seat])
@@ -126,7 +140,12 @@ class StripmineWords(Words):
             values["order"] = ", ".join(f"{self.noun(rank.coin)} {rank.points}" for rank in event.ranking)
         if isinstance(event, events.Settled):
             values["shares"] = self._shares(event.shares)
-        return self.context.say(log_key(event), values)
+        told = self.context.say(log_key(event), values)
+        return " ".join((told, *self._of_the_bear(event))) if isinstance(event, events.Ranked) else told
+
+    def _of_the_bear(self, event: events.Ranked) -> Iterable[str]:
+        """Say of each kind that only the bear shows that nobody earns its points."""
+        return (self.say("told.nobody", coin=rank.coin) for rank in event.ranking if rank.flipped and not rank.shown)
 
     def _shares(self, shares: Iterable[Share]) -> str:
         """Say who takes what, the first place first: "Anna quarters 60 ¢; Bert dimes, nickels 30 ¢"."""
@@ -172,7 +191,8 @@ class StripmineWords(Words):
         return " ".join((self.say("goal.text"), *settled))
 
     def spared(self, view: View) -> Sequence[str]:
-        return () if view.table.rules.bear else ("bear",)
+        rules = view.table.rules
+        return *(() if rules.bear else ("bear",)), *(() if rules.blowout else ("blowout",))
 
     def briefly(self, view: View) -> str:
         return self.say("hint.brief" if view.table.stage == "mining" else "hint.brief_coins")
@@ -189,13 +209,13 @@ class StripmineWords(Words):
             case Mine(hill):
                 found = hill_preview(view, hill)
                 lines = self._of_hill(view, found) if found else []
-                return Preview(tuple(lines), brief=self._beneath(view, found)) if found and lines else None
+                return Preview(tuple(lines), brief=self._beneath(view, found), above=True) if found and lines else None
             case Offer(coins):
                 offer = _offer_preview(view, coins)
                 if offer is None:
                     return None
                 brief = self.say("brief.expected", points=self._average(offer.expected))
-                return Preview(self._of_offer(offer), brief=brief, weight=offer.expected)
+                return Preview(self._of_offer(offer), brief=brief, weight=offer.expected, above=True)
             case Keep(coin):
                 return Preview((self.say("tip.keep", coin=coin),))
         return None
@@ -228,11 +248,11 @@ class StripmineWords(Words):
         return self.say("hint.uncovers", beneath=found.beneath, seat=found.follower)
 
     def _of_offer(self, found: OfferPreview) -> tuple[str, ...]:
-        """What a pair earns, and against which pair of whom it earns least."""
+        """What a pair earns, and against which pair of whom it earns least, unless that is all the same."""
         pairs = [(points, against.seat, pair) for against in found.against for pair, points in against.pairs]
-        points, seat, pair = min(pairs, key=lambda found: found[0])
-        told = {"seat": seat, "pair": self._pair(pair), "expected": self._average(points)}
-        return self.expected(found), self.context.say("hint.against", told)
+        _, seat, pair = min(pairs, key=lambda found: found[0])
+        against = (self.say("hint.against", seat=seat, pair=self._pair(pair)),) if found.least < found.most else ()
+        return self.expected(found), *against
 
     def _pair(self, pair: Sequence[str]) -> str:
         """Name two coins within a sentence: "a quarter and a dime"."""
@@ -241,8 +261,10 @@ class StripmineWords(Words):
         return self.say("money.both", first=told[0], last=told[-1]) if len(kinds) > 1 else told[0]
 
     def expected(self, found: OfferPreview) -> str:
-        """Say what a pair earns on average, at least and at most."""
-        return self.say("hint.expected", expected=self._average(found.expected), least=found.least, most=found.most)
+        """Say what a pair earns on average, and from how few points to how many: "Dime, nickel: 5.7 points ..."."""
+        told, expected = self.coins(found.coins), self._average(found.expected)
+        values = {"pair": told[:1].upper() + told[1:], "expected": expected, "least": found.least, "most": found.most}
+        return self.context.say("hint.expected" if found.least < found.most else "hint.certain", values)
 
     # Tips
 
