@@ -23,7 +23,6 @@ from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
-from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
 from scenes.tables.coin_quest.sheets import draw_notes
 from scenes.tables.coin_quest.signs import draw_reference
@@ -225,8 +224,6 @@ class CoinQuestPaint(Paint):
                 draw_reference(surface, area, self.context, view)
             case "buyer":
                 draw_buyer(surface, frame, self.context)
-            case "news":
-                draw_news(surface, area, self.context, view, frame.shown.draft)
 
     def _draw_advised(self, surface: pygame.Surface, frame: Frame, lot: int, coins: Sequence[str]) -> None:
         """Draw where coins of the hand are advised to go: pale, and ringed until they lie there."""

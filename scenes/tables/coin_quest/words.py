@@ -143,8 +143,6 @@ class CoinQuestWords(Words):
         view, draft = shown.view, shown.draft
         if draft.held:
             return Status("lot", {"coin": draft.held})
-        if draft and view.stage == "actions":
-            return Status("drafting" if draft.missing else "drafted")
         if draft:
             missing = Status("bidding", {"n": draft.missing}) if draft.partial else None
             return missing if draft.missing else Status("laid_out")
@@ -346,7 +344,7 @@ class CoinQuestWords(Words):
         return target[0] == "use"
 
     def later(self, shown: Shown, target: Target) -> str:
-        begun = shown.view.stage == "actions" and (shown.draft or shown.touched)
+        begun = shown.view.stage == "actions" and shown.touched
         return "" if begun else later(self.context, shown.view, target)
 
     def _market(self, view: View) -> Iterator[str]:
