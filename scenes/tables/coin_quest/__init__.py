@@ -105,7 +105,7 @@ class CoinQuestBoard(Board):
             case "actions" | "late_penny" | "penny":
                 plain = [Button(END, say("table.end"), dark=say("later.button_end"), leads=not ready_coins(view))]
                 if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
-                    plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove")))
+                    plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove"), leads=True))
                 return plain
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
