@@ -109,6 +109,8 @@ class CoinQuestBoard(Board):
                 return plain
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
+            case "counting" | "over":
+                return ()
         clear = Button(CLEAR, say("table.clear"), dark=say("later.button_clear"))
         return Button(BID, say("action.Bid"), dark=say("later.button_bid"), leads=True), clear
 

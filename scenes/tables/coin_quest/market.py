@@ -44,9 +44,10 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
         lines.append((say("table.short", {"n": have}), "italic", 0.7, SHORT))
     step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
     for number, (words, style, share, colour) in enumerate(lines):
-        px = text.fit(words, style, round(layout.line * share), layout.price.width - 8)
         height = layout.price.centery + round((number - (len(lines) - 1) / 2) * step)
-        stamp(surface, text.line_with_shadow(words, style, px, colour), center=(layout.price.centerx, height))
+        px = max(text.MIN_PX, round(layout.line * share))
+        line = narrowed(words, style, px, layout.price.width - 8, colour, shadow=True)
+        stamp(surface, line, center=(layout.price.centerx, height))
     words = say("table.sold")
     for coin, well in zip(view.market_row, layout.wells(), strict=False):
         if coin not in view.market:

@@ -127,6 +127,7 @@ class Line(Act):
 
     def begin(self, stage: Stage) -> None:
         words = CoinQuestWords(stage.context).log(stage.event) or ""
+        stage.caption(stage.context.say("status.counting"))
         stage.keep("banner", Banner(0, words))
 
 

@@ -381,7 +381,7 @@ class CoinQuestWords(Words):
         return view.stage in SECRET_STAGES
 
     def told_to_others(self, opened: View, view: View) -> bool:
-        return view.stage == "bidding" and opened.round == view.round  # only the actions of that round lie between
+        return opened.round == view.round and self.private(view)  # between lie only pennies and actions of that round
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         first, second = (metal_counts(owned_by(view.players[seat]), view.table) for seat in (above, below))
