@@ -284,6 +284,27 @@ QUEST = (
         (f"{MOMENTS}::test_coins_of_the_market_keep_their_spaces",),
     ),
     Mutant(
+        "Coin Quest: a curtain falls between a penny and the actions of who passed it on",
+        "scenes/tables/coin_quest/words.py",
+        "return opened.round == view.round and self.private(view)",
+        'return opened.round == view.round and view.stage == "bidding"',
+        ("tests/scenes/test_coin_quest_drafts.py",),
+    ),
+    Mutant(
+        "Coin Quest: each line of the final counting is quiet as long as the first",
+        MOTION,
+        "/ sum(shares)) * shares[number]",
+        "/ sum(shares))",
+        (f"{MOMENTS}::test_the_final_counting_gets_quicker_and_lasts_at_most_eight_seconds",),
+    ),
+    Mutant(
+        "Coin Quest: a stack's number stands on its lowest coin",
+        "scenes/tables/coin_quest/stacks.py",
+        "yield end - 1, count",
+        "yield end - count, count",
+        (f"{SIZES}::test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger",),
+    ),
+    Mutant(
         "Coin Quest: a tie names nobody",
         "scenes/tables/coin_quest/words.py",
         "tuple(map(self.context.name, stages[-1].seats))",

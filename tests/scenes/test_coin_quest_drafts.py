@@ -75,6 +75,8 @@ def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_wi
         ready(pilot)
     words, view = table.engine.words, replace(opened, stage="bidding")
     assert words.told_to_others(opened, view)
+    assert words.told_to_others(replace(opened, stage="penny"), replace(opened, stage="actions"))
+    assert not words.told_to_others(opened, replace(opened, stage="market")), "bids have opened since"
     assert not words.told_to_others(opened, replace(view, round=opened.round + 1)), "bids have opened since"
 
 

@@ -210,12 +210,16 @@ def _bought(stage: Stage) -> Motion:
 def _counted(stage: Stage) -> Motion:
     """Let a meeple walk what a collection brings, and leave time to read for what it was: less with every line."""
     lines = [isinstance(event, events.QualityCounted | events.MajorityCounted) for event in stage.step]
-    number, count = sum(lines[: stage.index]), sum(lines)
-    shares = [QUICKER**line for line in range(count)]
-    quiet = min(COUNTED, max(0.0, COUNTING - count * COUNTED_WALK) / sum(shares)) * shares[number]
-    seconds = min(COUNTED_WALK, _walk_seconds(stage, stage.event.seat))
+    number = sum(lines[: stage.index])
+    seconds, quiet = min(COUNTED_WALK, _walk_seconds(stage, stage.event.seat)), quiet_of(number, sum(lines))
     first = (Line(halts=not number),)
     return Motion(acts=first, seconds=seconds, start="score_tick", hop=0, path=walk(stage), pause=quiet)
+
+
+def quiet_of(number: int, count: int) -> float:
+    """Return how long it is quiet after one of the `count` lines of the final counting, in seconds."""
+    shares = [QUICKER**line for line in range(count)]
+    return min(COUNTED, max(0.0, COUNTING - count * COUNTED_WALK) / sum(shares)) * shares[number]
 
 
 MOTIONS: Motions = {

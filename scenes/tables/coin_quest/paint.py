@@ -205,7 +205,7 @@ class CoinQuestPaint(Paint):
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_plaques(surface, frame)
-        for seat in frame.layout.strips:
+        for seat in filter(lambda seat: seat != self.context.near, frame.layout.strips):  # one's own lie singly
             draw_counts(surface, frame, seat)
         laid = {item: int(spot) for item, spot in frame.shown.draft.partial} or own_bid(frame.view)
         for lot, sums in running_sums(frame.view, laid.items()).items():
