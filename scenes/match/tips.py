@@ -141,7 +141,7 @@ class Tips:
             return []
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
         told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
-        if self.pointer.drag_from is not None:
+        if self.engine.held.origin is not None:
             return preview
         known, held = told.split("\n") if told else [], target[0] in self.engine.board.in_hand
         known = [*preview, *known[1:], *known[:1]] if self.pointer.by_keys and held else [*known, *preview]

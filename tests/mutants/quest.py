@@ -298,6 +298,13 @@ QUEST = (
         (f"{MOMENTS}::test_the_final_counting_gets_quicker_and_lasts_at_most_eight_seconds",),
     ),
     Mutant(
+        "a tip opens over what a dragged coin is carried to",
+        "scenes/match/tips.py",
+        "if self.engine.held.origin is not None:",
+        "if False:",
+        ("tests/scenes/test_coin_quest_table.py::test_a_coin_is_dragged_onto_a_lot",),
+    ),
+    Mutant(
         "Coin Quest: a stack's number stands on its lowest coin",
         "scenes/tables/coin_quest/stacks.py",
         "yield end - 1, count",

@@ -42,7 +42,7 @@ def draw_notes(surface: pygame.Surface, area: pygame.Rect, context: Context, vie
     high = room.height // len(view.players)
     for seat, player in enumerate(view.players):
         row = pygame.Rect(room.left, room.top + seat * high, room.width, high)
-        rows = list(_own(view) if seat == view.viewer else _layers(player))
+        rows = list(own_layers(view) if seat == view.viewer else _layers(player))
         _draw_seat(surface, row, context, view, seat, rows)
         pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
 
@@ -87,7 +87,7 @@ def _draw_seat(
         _draw_layer(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, kinds, told)
 
 
-def _own(view: View) -> Iterator[tuple[Layer, str]]:
+def own_layers(view: View) -> Iterator[tuple[Layer, str]]:
     """Yield the viewer's hand and bag, and the key of what to say about them."""
     player, bag = view.players[view.viewer], in_bag(view)
     if hand := (*player.hand, *player.aside):
