@@ -62,8 +62,6 @@ class Drafting:
     finish: Target | None = None
     clear: Target | None = None
     """What takes everything back."""
-    binding: bool = True
-    """Whether it can be completed now; a draft begun ahead of its time cannot."""
     key: Hashable = None
     """A draft is kept as long as this stays the same, and waits for its owner while others are at the table.
 
@@ -78,8 +76,6 @@ class Greeting:
     sheet: str
     key: Hashable
     live: frozenset[Target] = frozenset()
-    due: bool = True
-    """Whether there is anything to be read; what was not due when its key came up stays away."""
     buttons: tuple[Button, ...] = ()
     """The buttons beside the board while it lies open, instead of the usual ones."""
     holds: bool = False

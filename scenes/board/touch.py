@@ -88,7 +88,7 @@ class Touch:
         self._greeting = greeting = self._board.greeting(self._view, self.draft)
         if greeting is None or (self.viewer, greeting.key) in self._read:
             return
-        if greeting.due and (comes or not greeting.calls):
+        if comes or not greeting.calls:
             self.sheet = greeting.sheet
         else:
             self._read.add((self.viewer, greeting.key))
@@ -156,7 +156,7 @@ class Touch:
         return drafting.form.next_spots(others, item)
 
     def _complete(self, drafting: Drafting) -> Any | None:
-        return drafting.form.finish(self._of(drafting).partial) if drafting.binding else None
+        return drafting.form.finish(self._of(drafting).partial)
 
     def _press_draft(self, target: Target) -> Press | None:
         """Change or complete a draft; None if the touch is not about one."""
@@ -341,7 +341,7 @@ class Touch:
         partial = self._of(drafting).partial
         item = next((i for i, t in drafting.items.items() if t == target and i not in dict(partial)), None)
         spot = drafting.goes.get(item) if item is not None and drafting.finish is None else None
-        return drafting.form.finish((*partial, (str(item), spot))) if spot is not None and drafting.binding else None
+        return drafting.form.finish((*partial, (str(item), spot))) if spot is not None else None
 
     def call(self, target: Target | None) -> Call | None:
         """Return whom a touch calls to the screen."""

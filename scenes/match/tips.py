@@ -133,13 +133,16 @@ class Tips:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.
 
         Of what has the focus all is said after a while; of a card of a hand first what playing it would change.
-        A pointer that rests also gets a word explained that is new.
+        A pointer that rests also gets a word explained that is new. While something is dragged the place is looked at,
+        not words: only what a drop would change is said.
         """
         rests, (preview, whole) = self.pointer.rests, self._preview(target)
         if self.pointer.by_keys and not rests:
             return []
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
         told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
+        if self.engine.held.origin is not None:
+            return preview
         known, held = told.split("\n") if told else [], target[0] in self.engine.board.in_hand
         known = [*preview, *known[1:], *known[:1]] if self.pointer.by_keys and held else [*known, *preview]
         lines = list(dict.fromkeys(known))

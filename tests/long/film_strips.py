@@ -83,7 +83,7 @@ SCENARIOS = (
         "coin_quest",
         "human,ai:random,ai:random",
         7,
-        {"drawn": "CoinsDrawn", "shown": "ActionsShown", "lots": "LotResolved"},
+        {"drawn": "CoinsDrawn", "shown": "ActionsShown", "lots": "LotResolved", "bought": "CoinBought"},
         ("button end", "button bid", "lot", "coin"),
         in_order=True,
     ),

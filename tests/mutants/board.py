@@ -301,13 +301,6 @@ BOARD = (
         "if drafting.finish is not None:",
         (OF_TOUCHES,),
     ),
-    Mutant(
-        "a form is completed ahead of its time",
-        TOUCH,
-        "return drafting.form.finish(self._of(drafting).partial) if drafting.binding else None",
-        "return drafting.form.finish(self._of(drafting).partial)",
-        (OF_TOUCHES,),
-    ),
     # Drafts and sheets
     Mutant(
         "a draft outlives the position that it was made for",

@@ -159,19 +159,6 @@ def test_coins_that_one_person_shook_are_silent_for_the_next(start: Start) -> No
     assert not pilot.program.sounds._shaking
 
 
-def test_a_draft_lies_open_for_nobody_else(tmp_path: Path) -> None:
-    screen = Screen(pair_of("coin_quest", True), 0, tmp_path)
-    screen.open()
-    engine = screen.table.engine
-    (drafting,) = engine.touch._drafts
-    assert drafting.begin is not None
-    screen.table.acting.press(drafting.begin, (9, 9))
-    assert engine.drafting
-    screen.pilot.send(look_away())
-    assert not engine.drafting
-    screen.pilot.program.end()
-
-
 def test_captions_end_with_their_viewer(start: Start) -> None:
     pilot = at_coin(start, captions=True)
     pilot.program.captions.listen()

@@ -75,11 +75,8 @@ def lit(pilot: Pilot, kind: str) -> list[Target]:
 
 
 def place_all(pilot: Pilot, luck: Luck) -> None:
-    """Put every coin of the hand onto some lot, once the news are read."""
-    if pilot.table.engine.shown.sheet:
-        pilot.key(pygame.K_ESCAPE)
-    view = pilot.table.shown_view
-    for coin in form_items(pilot) or view.players[view.viewer].hand:
+    """Put every coin of the hand onto some lot."""
+    for coin in form_items(pilot):
         pilot.touch(("coin", coin))
         lots = lit(pilot, "lot")
         pilot.touch(lots[luck.below(len(lots), "lot", coin)])

@@ -1,4 +1,4 @@
-"""Drafts at Coin Quest's table: bids laid out during the actions, seen by nobody else."""
+"""Bids as they are laid out at Coin Quest's table, seen by nobody else, and who is kept waiting before them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,12 @@ from game.coin_quest import TITLE
 from game.coin_quest.rules import actions, events
 from game.core.contract import SPECTATOR, Seat
 from game.core.luck import Luck
-from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.tables.coin_quest import BID, DRAFT, END, REMOVE
+from scenes.tables.coin_quest import END, REMOVE
 from tests.scenes.clicks import pixels, table_of
 from tests.scenes.coin_quest_pilot import (
     RANDOM,
     begin,
-    decide,
-    form_items,
-    lit,
     place_all,
     push,
     ready,
@@ -31,13 +27,6 @@ from tests.scenes.pilot import Pilot
 PEOPLE = "human,human,human"
 
 UNSEEN = {events.ActionsEnded, events.BidGiven}
-
-
-def draft_all(pilot: Pilot, luck: Luck) -> dict[str, str]:
-    """Lay all bids out during the actions."""
-    push(pilot, DRAFT)
-    place_all(pilot, luck)
-    return pilot.table.engine.shown.draft.spots
 
 
 def until_actions(pilot: Pilot) -> TableScene:
@@ -52,38 +41,15 @@ def asked_after(table: TableScene) -> list[Seat]:
     return [seat for seat in waiting if not TITLE.surely_passes(match.view(SPECTATOR), seat)]
 
 
-def until_others_act_too(pilot: Pilot) -> TableScene:
-    """Go on until somebody else here has actions to do as well: only then it is worth laying bids out ahead."""
-    table = until_actions(pilot)
-    while table.shown_view.stage != "actions" or not asked_after(table):
-        decide(pilot, Luck(2))
-        pilot.frames(2)
-        ready(pilot)
-    return table
-
-
-def until_bids_of(pilot: Pilot, seat: Seat) -> None:
-    """Let everybody decide until a seat is asked for its bids."""
-    table = table_of(pilot)
-    while table.viewer != seat or table.shown_view.stage != "bidding":
-        ready(pilot)
-        if table.viewer != seat or table.shown_view.stage == "actions":
-            decide(pilot, Luck(2))
-            pilot.frames(2)
-    ready(pilot)
-
-
-def test_one_person_among_opponents_is_offered_no_early_draft(start: Start) -> None:
+def test_an_opponent_that_merely_finishes_keeps_nobody_waiting(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     table = until_actions(pilot)
-    assert DRAFT not in table.lit
     assert {button.target for button in table.engine.buttons()} <= {END, REMOVE}
     until_stage(pilot, "bidding")
-    assert not table.engine.shown.sheet
     match = table.session.match
     passed = [ply for ply in match.plies if ply.by >= 0 and {type(e) for e in match.observed(ply, 0)} <= UNSEEN]
     assert passed
-    assert not any(map(table.timeline.tells, passed)), "an opponent that merely finishes keeps nobody waiting"
+    assert not any(map(table.timeline.tells, passed))
 
 
 def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_without_a_curtain(start: Start) -> None:
@@ -94,9 +60,6 @@ def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_wi
         match, seat, opened = table.session.match, table.viewer, table.shown_view
         uses = [action for action in match.legal_actions(seat).actions if action != actions.EndActions()]
         if opened.stage == "actions" and (not uses or (True, False) not in seen):
-            assert bool(asked_after(table)) <= (DRAFT in table.lit) <= (len(match.waiting) > 1), (
-                "only with others to wait for"
-            )
             choice, back = bool(uses), isinstance(match.undoable(seat), int)
             last = not asked_after(table)
             push(pilot, END)
@@ -112,80 +75,26 @@ def test_done_is_held_if_there_is_a_choice_or_a_way_back_and_the_last_bids_on_wi
         ready(pilot)
     words, view = table.engine.words, replace(opened, stage="bidding")
     assert words.told_to_others(opened, view)
+    assert words.told_to_others(replace(opened, stage="penny"), replace(opened, stage="actions"))
+    assert not words.told_to_others(opened, replace(opened, stage="market")), "bids have opened since"
     assert not words.told_to_others(opened, replace(view, round=opened.round + 1)), "bids have opened since"
 
 
-def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Start) -> None:
+def test_losing_the_focus_hides_the_bids_laid_out_until_who_laid_them_is_back(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    table = until_others_act_too(pilot)
-    mine, plies = table.viewer, len(table.session.match.plies)
-    drafted = draft_all(pilot, Luck(1))
+    until_stage(pilot, "bidding")
+    table = table_of(pilot)
+    place_all(pilot, Luck(1))
+    drafted = table.engine.shown.draft.spots
     assert len(drafted) == 5
-    assert len(table.session.match.plies) == plies
-    push(pilot, END)
-    until_bids_of(pilot, mine)
-    assert (table.engine.shown.sheet, table.engine.shown.draft.missing) == ("news", 0)
-    pilot.frames(2)
-    push(pilot, BID)
-    placed = tuple(sorted((coin, int(lot)) for coin, lot in drafted.items()))
-    assert table.session.match.plies[-1].action == actions.Bid(placed)
-
-
-def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) -> None:
-    pilot = begin(start, PEOPLE)
-    view, engine = until_stage(pilot, "bidding"), table_of(pilot).engine
-    if engine.shown.sheet:
-        pilot.key(pygame.K_ESCAPE)
-    coin = form_items(pilot)[0]
-    pilot.touch(("coin", coin))
-    pilot.touch(lit(pilot, "lot")[0])
-    engine.offer(table_of(pilot).session.match.legal_actions(view.viewer), view.viewer)  # as after an opponent's action
-    assert not engine.shown.sheet
-    assert coin in engine.shown.draft.spots
-
-
-def test_the_sheet_of_news_has_a_button_to_change_the_draft(start: Start) -> None:
-    pilot = begin(start, PEOPLE)
-    table = until_others_act_too(pilot)
-    mine = table.viewer
-    draft_all(pilot, Luck(1))
-    push(pilot, END)
-    until_bids_of(pilot, mine)
-    pilot.push("Change them")
-    assert not table.engine.shown.sheet
-    assert len(table.engine.shown.draft.spots) == 5
-    pilot.push("Take all back")
-    assert table.engine.shown.draft.spots == {}
-
-
-def test_nobody_else_sees_a_draft(start: Start) -> None:
-    pilot = begin(start, PEOPLE)
-    table = until_others_act_too(pilot)
-    others = asked_after(table)
-    drafted = draft_all(pilot, Luck(1))
-    push(pilot, END)
-    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
-    for seat in (SPECTATOR, others[0]):
-        assert table.viewer == seat
-        assert all(piece.name not in drafted and piece.place[0] != "draft" for piece in table.engine.pieces)
-        surface = pygame.Surface(pilot.program.surface.get_size())
-        table.engine.draw(surface, lit=False)
-        if seat == SPECTATOR:
-            assert pygame.image.tobytes(surface, "RGB") == pixels(pilot, table.shown_view)
-            ready(pilot)
-    assert table.engine.shown.draft.spots == {}
-
-
-def test_losing_the_focus_hides_an_early_draft(start: Start) -> None:
-    pilot = begin(start, PEOPLE)
-    table = until_others_act_too(pilot)
-    drafted = draft_all(pilot, Luck(1))
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert not table.engine.drafting
-    assert all(piece.place[0] != "draft" for piece in table.engine.pieces)
+    assert table.viewer == SPECTATOR
+    assert all(piece.name not in drafted and piece.place[0] != "draft" for piece in table.engine.pieces)
+    surface = pygame.Surface(pilot.program.surface.get_size())
+    table.engine.draw(surface, lit=False)
+    assert pygame.image.tobytes(surface, "RGB") == pixels(pilot, table.shown_view)
     ready(pilot)
-    push(pilot, DRAFT)
-    assert table.engine.shown.draft.spots == drafted, "and it is there again for whom it belongs to"
+    assert table.engine.shown.draft.spots == drafted
 
 
 def test_undo_during_a_draft_says_why_not_and_leaves_the_draft(start: Start) -> None:

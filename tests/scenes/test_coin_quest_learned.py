@@ -81,7 +81,7 @@ def test_the_tip_of_a_coin_says_what_its_action_does_now_and_the_second_hint_in_
     until_stage(pilot, "bidding")
     told = engine.words.describe(engine.shown, ("coin", pilot.table.shown_view.players[0].hand[0]))
     assert not any(words in (told or "") for words in now.values())
-    assert "on average" in (engine.words.describe(engine.shown, ("lot", 1)) or "")
+    assert "usual is about" in (engine.words.describe(engine.shown, ("lot", 1)) or "")
 
 
 def test_no_coin_of_the_hand_moves_when_another_is_drawn_beside_them() -> None:

@@ -17,7 +17,8 @@ from game.core.luck import Luck
 from scenes.board.engine import Engine, Seen
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest import BID
-from scenes.tables.coin_quest.reveal import stages_of
+from scenes.tables.coin_quest.motion import COUNTED_WALK, quiet_of
+from scenes.tables.coin_quest.reveal import FIRST_LINE, stages_of
 from scenes.tables.coin_quest.track import SPACES, space_of
 from scenes.tables.coin_quest.words import CoinQuestWords
 from tests.scenes.clicks import pixels, table_of
@@ -99,6 +100,13 @@ def test_the_first_two_reveals_take_twice_the_time_for_whoever_reads_them(start:
     engine = told(five(start), *all_tied(number), tied_throughout)
     *_, seconds = frames_of(engine)
     assert 6.0 < seconds <= 8.0
+
+
+@pytest.mark.parametrize("count", [1, 5, 9, 14])
+def test_the_final_counting_gets_quicker_and_lasts_at_most_eight_seconds(count: int) -> None:
+    quiet = [quiet_of(number, count) for number in range(count)]
+    assert all(one > other > 0 for one, other in pairwise(quiet))
+    assert FIRST_LINE + sum(quiet) + count * COUNTED_WALK < 7.5
 
 
 def test_all_bids_have_landed_before_the_first_lot_is_compared(start: Start) -> None:

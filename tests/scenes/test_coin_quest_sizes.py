@@ -21,6 +21,7 @@ from scenes.tables.coin_quest.bids import sum_sign
 from scenes.tables.coin_quest.fields import draw_order
 from scenes.tables.coin_quest.packing import packed, stacked
 from scenes.tables.coin_quest.paint import advised
+from scenes.tables.coin_quest.stacks import tops
 from sprites import text
 from sprites.layout import Unit
 from tests.long.labels import faults_of
@@ -176,6 +177,7 @@ def test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger() -> None:
     area = pygame.Rect(10, 20, 105, 58)
     lies = stacked(area, PILE, 50)
     assert lies[0].width >= 24 > packed(area, len(PILE), 50)[0]
+    assert list(tops(PILE)) == [(3, 2), (6, 2), (10, 4)], "a plate on each says how many"
     for kind, other, one, two in zip(PILE, PILE[1:], lies, lies[1:], strict=False):
         apart = abs(one.x - two.x) > READABLE * one.width or abs(one.y - two.y) > one.width
         assert apart != (kind == other)

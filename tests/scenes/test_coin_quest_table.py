@@ -167,7 +167,13 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     engine, (coin, *_) = pilot.table.engine, form_items(pilot)
+    pilot.frames(2)
+    pilot.move(engine.targets()["coin", coin].center)
     pilot.press(engine.targets()["coin", coin].center)
+    pilot.move(engine.targets()["lot", 1].center)
+    pilot.frames(60)
+    assert engine.held.origin == ("coin", coin)
+    assert not table_of(pilot).tips.words(None), "while it is carried the table is looked at, not words"
     pilot.release(engine.targets()["lot", 1].center)
     assert engine.shown.draft.spots == {coin: "1"}
     assert [piece.place for piece in engine.pieces if piece.name == coin] == [("draft", 1)]

@@ -12,6 +12,7 @@ from game.core.luck import Luck
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import CHANGES
 from scenes.tables.coin_quest import BID
+from scenes.tables.coin_quest.sheets import own_layers
 from tests.scenes.clicks import open_curtain
 from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, until_stage
 from tests.scenes.conftest import Start
@@ -86,6 +87,16 @@ def test_the_market_has_the_notes_once(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "market")
     assert [button.label for button in pilot.table.engine.buttons()] == ["Buy nothing"]
+
+
+def test_the_sheet_of_hidden_coins_tells_ones_own_hand_from_ones_own_bag(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    view = until_stage(pilot, "bidding")
+    (hand, in_hand), (bag, in_bag) = own_layers(view)
+    assert (in_hand, in_bag) == ("own_hand", "own_bag")
+    assert set(hand.coins) == set(view.players[0].hand)
+    assert len(bag.coins) == view.players[0].bag_size
+    assert not set(bag.coins) & set(hand.coins)
 
 
 def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> None:

@@ -180,14 +180,6 @@ def test_a_draft_that_has_to_be_begun_takes_items_at_a_touch_and_ends_by_itself(
     assert not engine.drafting
 
 
-def test_a_draft_that_is_not_binding_is_never_completed() -> None:
-    engine = drafted(Drafting("bid", Form(), ITEMS, BOXES, finish=BID, binding=False))
-    for item in "abc":
-        engine.press(ITEMS[item])
-        engine.press(BOXES["2"])
-    assert BID not in engine.lit
-
-
 def offered(*choices: Choice) -> Engine:
     """Return an engine whose viewer has these choices."""
     engine = drafted()

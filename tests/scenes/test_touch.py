@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from game.core.contract import LegalActions
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, Button, Drafting, Greeting
+from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Draft
 from scenes.board.touch import Touch
@@ -29,29 +30,33 @@ class Pairs:
 
 
 class Greeter(Board):
-    """A board with a form, two spots and a sheet of news; `due` says whether there are any."""
+    """A board with a form, two spots and a sheet of news."""
 
     sheets = ("notes",)
-
-    def __init__(self, due: bool) -> None:
-        self.due = due
 
     def drafts(self, view: Any, legal: LegalActions[Any]) -> list[Drafting]:
         form: Any = Pairs()
         return [Drafting("form", form, {"x": ("item", "x")}, {"a": ("spot", "a")}, finish=DONE, key="round 1")]
 
     def greeting(self, view: Any, draft: Draft) -> Greeting:
-        return Greeting("news", "round 1", frozenset((DONE,)), self.due, (Button(CLOSE, "Change"),))
+        return Greeting("news", "round 1", frozenset((DONE,)), (Button(CLOSE, "Change"),))
 
 
-def touch_of(due: bool) -> Touch:
-    touch = Touch(Greeter(due))
+def greeted() -> Touch:
+    touch = Touch(Greeter(cast(Context, None)))
     touch.offer("view", 0, NO_ACTIONS)
     return touch
 
 
+def touch_of() -> Touch:
+    """Return the touches of whoever has read the news."""
+    touch = greeted()
+    touch.press(CLOSE)
+    return touch
+
+
 def test_a_greeting_opens_once_and_brings_its_own_buttons() -> None:
-    touch = touch_of(due=True)
+    touch = greeted()
     assert touch.sheet == "news"
     assert touch.greeted is not None
     assert touch.greeted.buttons[0].target == CLOSE
@@ -61,18 +66,8 @@ def test_a_greeting_opens_once_and_brings_its_own_buttons() -> None:
     assert touch.greeted is None
 
 
-def test_a_greeting_that_was_not_due_at_first_does_not_come_later() -> None:
-    board = Greeter(due=False)
-    touch = Touch(board)
-    touch.offer("view", 0, NO_ACTIONS)
-    assert touch.sheet == ""
-    board.due = True
-    touch.offer("view", 0, NO_ACTIONS)
-    assert touch.sheet == ""
-
-
 def test_sheets_that_can_be_opened_at_any_time_are_lit() -> None:
-    touch = touch_of(due=False)
+    touch = touch_of()
     assert ("open", "notes") in touch.lit
     touch.press(("open", "notes"))
     assert touch.sheet == "notes"
@@ -80,6 +75,6 @@ def test_sheets_that_can_be_opened_at_any_time_are_lit() -> None:
 
 
 def test_a_refused_touch_tells_what_was_held() -> None:
-    touch = touch_of(due=False)
+    touch = touch_of()
     touch.press(("item", "x"))
     assert touch.press(("spot", "b")).refused == (("item", "x"), ("spot", "b"))

@@ -1,10 +1,9 @@
-"""What bids come to: while they are laid out, and when they lie open; and the form to lay them out early."""
+"""What bids come to: while they are laid out, and when they lie open."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.coin_quest.rules.allocation import Allocation, allocation
 from game.coin_quest.rules.bidding import summed
 from game.coin_quest.rules.events import LotBid
 from game.coin_quest.rules.state import View
@@ -21,8 +20,3 @@ def running_sums(view: View, partial: Iterable[tuple[str, int]]) -> dict[int, Lo
 def sums_on(view: View, seat: Seat, lot: int) -> LotBid | None:
     """Add up what a seat's bid has on a lot; None without a coin, or while the bid is not known."""
     return summed(seat, lot, view.players[seat].bid or (), view.table.coins)
-
-
-def early_form(view: View) -> Allocation:
-    """Return the form of the viewer's hand as it is now, to be laid out before it is asked for."""
-    return allocation(view.players[view.viewer].hand, view.table)

@@ -10,7 +10,6 @@ import pygame
 
 from game.coin_quest.rules import actions
 from game.coin_quest.rules.state import View
-from game.coin_quest.table.previews import early_form
 from game.core.contract import Form, LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, Button, Drafting, Greeting
@@ -20,14 +19,12 @@ from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
 from scenes.tables.coin_quest.motion import MOTIONS
-from scenes.tables.coin_quest.news import news
 from scenes.tables.coin_quest.paint import CoinQuestPaint
 from scenes.tables.coin_quest.pieces import pieces
 from scenes.tables.coin_quest.words import CoinQuestWords
 
 BID: Target = ("button", "bid")
 CLEAR: Target = ("button", "clear")
-DRAFT: Target = ("button", "draft")
 END: Target = ("button", "end")
 REMOVE: Target = ("button", "remove")
 DECLINE: Target = ("button", "decline")
@@ -39,8 +36,8 @@ class CoinQuestBoard(Board):
     A click on a coin of the hand uses it, too, until one is being used: then it is a coin to be removed.
 
     Targets: ("lot", NUMBER), ("coin", ID), ("use", ID), ("seat", SEAT), ("bag", SEAT), ("track",), ("price",),
-    ("auction",) and buttons. Where several people play at this screen, bids may be laid out while others still
-    have actions to do; if those use any, the visit for the bids begins with a sheet that says so.
+    ("auction",) and buttons. Where several people play at this screen, a buyer who was not the last to decide is
+    called by a sheet.
     """
 
     motions: ClassVar = MOTIONS
@@ -89,28 +86,14 @@ class CoinQuestBoard(Board):
         return [Choice(action, targets, "framed" if targets[0][0] == "use" else "any") for action, targets in spelled]
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
-        if legal.form is not None:
-            return (_drafting(view, legal.form, finish=BID),)
-        if legal.actions and self._waits(view):
-            return (_drafting(view, early_form(view), begin=DRAFT, binding=False),)
-        return ()
-
-    def _waits(self, view: View) -> bool:
-        """Tell whether the viewer, done with their actions, would leave the screen before their bids are asked for."""
-        others = (player for seat, player in enumerate(view.players) if seat != view.viewer)
-        return self.shared and view.stage == "actions" and not all(player.ended for player in others)
+        return (_drafting(view, legal.form),) if legal.form is not None else ()
 
     def greeting(self, view: View, draft: Draft) -> Greeting | None:
-        """Call a buyer who was not the last to decide, and tell whose bids lie ready what others have used since."""
+        """Call a buyer who was not the last to decide."""
         if self.shared and view.stage == "market" and view.buyers and view.buyers[0].seat == view.viewer:
             own = self.context.words.say("interface", "handover.open", name=self.context.name(view.viewer))
             return Greeting("buyer", view.buyers[0], buttons=(Button(CLOSE, own, leads=True),), calls=True)
-        if not self.shared or view.stage != "bidding" or not draft:
-            return None
-        bids = Button(BID, self.context.say("action.Bid"), leads=True)
-        buttons = bids, Button(CLOSE, self.context.say("table.change"))
-        due = bool(draft.partial and news(view))
-        return Greeting("news", view.round, frozenset((BID,)), due, buttons)
+        return None
 
     def marks(self, view: View, action: Any) -> Sequence[Target]:
         """Mark which coins go on which lots."""
@@ -118,22 +101,17 @@ class CoinQuestBoard(Board):
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         say = self.context.say
-        clear = Button(CLEAR, say("table.clear"), dark=say("later.button_clear"))
         match view.stage:
             case "actions" | "late_penny" | "penny":
                 plain = [Button(END, say("table.end"), dark=say("later.button_end"), leads=not ready_coins(view))]
                 if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
-                    plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove")))
-                if not self._waits(view):
-                    return plain
-                ahead = (
-                    Button(DRAFT, say("table.undraft"))
-                    if draft
-                    else Button(DRAFT, say("table.draft"), say("table.draft_tip"))
-                )
-                return (*plain, ahead, clear) if draft else (*plain, ahead)
+                    plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove"), leads=True))
+                return plain
             case "market":
                 return (Button(DECLINE, say("action.DeclinePurchase")),)
+            case "counting" | "over":
+                return ()
+        clear = Button(CLEAR, say("table.clear"), dark=say("later.button_clear"))
         return Button(BID, say("action.Bid"), dark=say("later.button_bid"), leads=True), clear
 
 
@@ -142,16 +120,16 @@ def ready_coins(view: View) -> tuple[str, ...]:
     return view.players[view.viewer].ready if view.viewer >= 0 else ()
 
 
-def _drafting(view: View, form: Form[Any], **how: Any) -> Drafting:
+def _drafting(view: View, form: Form[Any]) -> Drafting:
     """Return the form of a hand: coins are put on lots. It is kept through a round."""
     return Drafting(
         "bids",
         form,
         items={coin: ("coin", coin) for coin in form.items},
         spots={str(lot.number): ("lot", lot.number) for lot in view.table.lots},
+        finish=BID,
         clear=CLEAR,
         key=view.round,
-        **how,
     )
 
 

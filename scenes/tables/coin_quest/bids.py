@@ -17,7 +17,7 @@ from scenes.tables.coin_quest.pieces import bidders
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask
-from sprites.palette import INK, RED_INK, mix, seat_symbol
+from sprites.palette import INK, mix, seat_symbol
 from sprites.stamp import stamp
 from sprites.struck import METAL_TONES
 from sprites.symbol import symbol
@@ -48,7 +48,7 @@ def draw_rows(
                 continue
             surface.blit(materials.rounded(row.size, 5, (*TINTS[seat], 120)), row)
             if won:
-                materials.draw_outline(surface, row, 5, 2, RED_INK)
+                materials.draw_outline(surface, row, 5, 2, INK)
         _draw_row(surface, layout, row, view, lot, seat)
 
 

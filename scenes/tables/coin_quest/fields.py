@@ -13,7 +13,7 @@ from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import SIGN, sum_sign
 from scenes.tables.coin_quest.coins import TINTS
 from sprites import coin, materials, text
-from sprites.palette import INK, RED_INK, seat_symbol
+from sprites.palette import INK, seat_symbol
 from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 from sprites.wrap import wrap
@@ -121,7 +121,7 @@ def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head
         row = pygame.Rect(area.left + 2, top + 1 + number * high, area.width - 4, high - 2)
         if seat == result.winner:
             surface.blit(materials.rounded(row.size, 5, (*TINTS[seat], 90)), row)
-            materials.draw_outline(surface, row, 5, 2, RED_INK)
+            materials.draw_outline(surface, row, 5, 2, INK)
         _draw_bid(surface, row, seat, sums)
 
 

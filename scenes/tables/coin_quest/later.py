@@ -39,7 +39,9 @@ def _coin(context: Context, view: View, coin: str) -> str:
         return told if have is None else f"{told} {say('tip.market_short', {'n': have})}"
     for seat, player in enumerate(view.players):
         if coin in player.discard or coin in dict(player.bid or ()):
-            return say("later.theirs", {"seat": seat})
+            owned = [*player.discard, *dict(player.bid or ())]
+            equal = sum(view.table.coins[other] == view.table.coins[coin] for other in owned)
+            return say("later.theirs", {"seat": seat, "n": equal})
     number = next((number for number, lying in enumerate(view.lots, start=1) if coin in lying), 0)
     return say("later.prize" if view.table.may_act(coin) else "later.prize_plain", {"lot": number}) if number else ""
 

@@ -328,10 +328,9 @@ class CoinQuestLayout(Layout):
         return int(target[1]) if target[0] == "lot" else None
 
     def _coins(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Iterator[tuple[Target, pygame.Rect]]:
-        """Yield the coins that have a name: those on lots make way for one that is held, piles for an early draft."""
-        early = bool(shown.draft) and shown.view.stage == "actions"
+        """Yield the coins that have a name: those on lots make way for one that is held."""
         for place, held in shown.laid.items():
-            if (place[0] == "draft" and shown.draft.held) or (early and place == ("discard", shown.view.viewer)):
+            if place[0] == "draft" and shown.draft.held:
                 continue
             for piece, lie in zip(held, lies[place], strict=True):
                 if piece.kind == COIN and piece.name:
@@ -340,7 +339,7 @@ class CoinQuestLayout(Layout):
     def plaques(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[str, pygame.Rect]:
         """Return the plaques under the viewer's coins whose action may still be used."""
         view: View = shown.view
-        if view.viewer == SPECTATOR or view.stage != "actions" or shown.draft:
+        if view.viewer == SPECTATOR or view.stage != "actions":
             return {}
         place: Place = ("hand", view.viewer)
         held, ready = shown.at(*place), view.players[view.viewer].ready

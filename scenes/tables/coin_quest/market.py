@@ -14,6 +14,7 @@ from sprites.palette import GOLD, IVORY, Colour, mix, seat_colour, seat_symbol
 from sprites.plaque import draw_plaque
 from sprites.stamp import narrowed, stamp
 from sprites.symbol import symbol
+from sprites.wrap import wrap
 
 APART = 1.2
 """How far apart the lines of its sign are, by the height of a line."""
@@ -38,15 +39,17 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
     ]
     buyer = view.buyers[0].seat if view.stage == "market" and view.buyers else None
     if buyer is not None:
-        told = say("table.buys", {"name": context.name(buyer)})
-        lines.append((told, "strong", 0.7, mix(seat_colour(buyer), IVORY, PALER)))
+        told, px = say("table.buys", {"name": context.name(buyer)}), max(text.MIN_PX, round(layout.line * 0.7))
+        colour = mix(seat_colour(buyer), IVORY, PALER)
+        lines += [(part, "strong", 0.7, colour) for part in wrap(told, "strong", px, layout.price.width - 8)]
     elif (have := lacking(view)) is not None and view.round:
         lines.append((say("table.short", {"n": have}), "italic", 0.7, SHORT))
     step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
     for number, (words, style, share, colour) in enumerate(lines):
-        px = text.fit(words, style, round(layout.line * share), layout.price.width - 8)
         height = layout.price.centery + round((number - (len(lines) - 1) / 2) * step)
-        stamp(surface, text.line_with_shadow(words, style, px, colour), center=(layout.price.centerx, height))
+        px = max(text.MIN_PX, round(layout.line * share))
+        line = narrowed(words, style, px, layout.price.width - 8, colour, shadow=True)
+        stamp(surface, line, center=(layout.price.centerx, height))
     words = say("table.sold")
     for coin, well in zip(view.market_row, layout.wells(), strict=False):
         if coin not in view.market:

@@ -11,7 +11,7 @@ from scenes.board.motion import Act, Motion, Motions, Path, Stage, Travel
 from scenes.board.piece import Piece, Place
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, SCREEN, counted
 from scenes.tables.coin_quest.removal import Removal
-from scenes.tables.coin_quest.reveal import Outcome, Turned, pace_of, readings
+from scenes.tables.coin_quest.reveal import Line, Outcome, Turned, pace_of, readings
 from sprites.tween import COIN_MOVE, REVEAL, STAGGER, between
 
 CARRIED = 22
@@ -35,8 +35,11 @@ NEW = 2
 STEP, LONGEST_WALK = 0.07, 0.5
 """How long a meeple takes for a space of the track, and for a long way, in seconds."""
 
-COUNTED = 0.6
-"""How long it is quiet after each line of the final counting, in seconds."""
+COUNTING, COUNTED, QUICKER = 6.5, 0.7, 0.88
+"""How long the final counting lasts at most, and the quiet after its first line, in seconds; each next is shorter."""
+
+COUNTED_WALK = 0.35
+"""How long a meeple takes for what a line of the counting brings, at most, in seconds."""
 
 HOP = 9
 """How high a meeple hops from space to space, in logical pixels."""
@@ -205,9 +208,18 @@ def _bought(stage: Stage) -> Motion:
 
 
 def _counted(stage: Stage) -> Motion:
-    """Let a meeple walk what a collection brings, and leave time to read for what it was."""
-    seconds = _walk_seconds(stage, stage.event.seat)
-    return Motion(seconds=seconds, start="score_tick", hop=0, path=walk(stage), pause=COUNTED)
+    """Let a meeple walk what a collection brings, and leave time to read for what it was: less with every line."""
+    lines = [isinstance(event, events.QualityCounted | events.MajorityCounted) for event in stage.step]
+    number = sum(lines[: stage.index])
+    seconds, quiet = min(COUNTED_WALK, _walk_seconds(stage, stage.event.seat)), quiet_of(number, sum(lines))
+    first = (Line(halts=not number),)
+    return Motion(acts=first, seconds=seconds, start="score_tick", hop=0, path=walk(stage), pause=quiet)
+
+
+def quiet_of(number: int, count: int) -> float:
+    """Return how long it is quiet after one of the `count` lines of the final counting, in seconds."""
+    shares = [QUICKER**line for line in range(count)]
+    return min(COUNTED, max(0.0, COUNTING - count * COUNTED_WALK) / sum(shares)) * shares[number]
 
 
 MOTIONS: Motions = {
@@ -231,4 +243,5 @@ MOTIONS: Motions = {
     events.CoinBought: _bought,
     events.QualityCounted: _counted,
     events.MajorityCounted: _counted,
+    events.GameEnded: Motion(acts=(Turned(),)),
 }

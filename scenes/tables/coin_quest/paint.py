@@ -23,10 +23,10 @@ from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
-from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
 from scenes.tables.coin_quest.sheets import draw_notes
 from scenes.tables.coin_quest.signs import draw_reference
+from scenes.tables.coin_quest.stacks import draw_counts
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
 from scenes.tables.coin_quest.track import draw_meeple, draw_track, meeple_picture
@@ -205,6 +205,8 @@ class CoinQuestPaint(Paint):
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_plaques(surface, frame)
+        for seat in filter(lambda seat: seat != self.context.near, frame.layout.strips):  # one's own lie singly
+            draw_counts(surface, frame, seat)
         laid = {item: int(spot) for item, spot in frame.shown.draft.partial} or own_bid(frame.view)
         for lot, sums in running_sums(frame.view, laid.items()).items():
             if frame.shown.at("draft", lot):  # once bids are open, their rows have sums of their own
@@ -225,8 +227,6 @@ class CoinQuestPaint(Paint):
                 draw_reference(surface, area, self.context, view)
             case "buyer":
                 draw_buyer(surface, frame, self.context)
-            case "news":
-                draw_news(surface, area, self.context, view, frame.shown.draft)
 
     def _draw_advised(self, surface: pygame.Surface, frame: Frame, lot: int, coins: Sequence[str]) -> None:
         """Draw where coins of the hand are advised to go: pale, and ringed until they lie there."""
@@ -308,8 +308,8 @@ class CoinQuestPaint(Paint):
             surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
-            if kind.action == "rare" and text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED > area.width - 8:
-                words = f"+{kind.strength}"  # the coin bears the sign of prestige
+            if text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED > area.width - 8:
+                words = self.context.say(f"table.use.{kind.action}_short", {"n": kind.strength})
             px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
             write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
             self._light(surface, frame, target, area)

@@ -30,6 +30,9 @@ READING, READING_NEW = 0.6, 1.4
 FRAMES = 0.55
 """What waiting for the next frame of the screen adds up to, in seconds."""
 
+FIRST_LINE = 0.6
+"""How long the first line of the final counting is in sight before anything moves, in seconds."""
+
 WEIGHTS = {"nobody": 0.25, "alone": 0.7}
 """Results that need less reading than one that was compared."""
 
@@ -114,8 +117,22 @@ class Outcome(Act):
         stage.keep("banner", Banner(0, words, stage.context.words.say("interface", "table.onwards")))
 
 
+class Line(Act):
+    """A line of the final counting. Who goes on from how the lots went comes to the first, not past them all."""
+
+    apart = True
+
+    def __init__(self, *, halts: bool) -> None:
+        self.halts, self.seconds = halts, FIRST_LINE if halts else 0.0
+
+    def begin(self, stage: Stage) -> None:
+        words = CoinQuestWords(stage.context).log(stage.event) or ""
+        stage.caption(stage.context.say("status.counting"))
+        stage.keep("banner", Banner(0, words))
+
+
 class Turned(Act):
-    """All lots have been read: banner and marks go."""
+    """All has been read: banner and marks go."""
 
     gap = 0.0
     apart = True

@@ -8,6 +8,7 @@ import pygame
 
 from game.coin_quest.rules.components import Coin
 from game.coin_quest.rules.state import Layer, PlayerView, View
+from game.coin_quest.table.own_coins import in_bag
 from scenes.board.context import Context
 from scenes.tables.coin_quest.coins import TINTS, coin_picture
 from scenes.tables.coin_quest.packing import packed
@@ -34,15 +35,15 @@ def paper(surface: pygame.Surface, area: pygame.Rect, context: Context, title: s
 
 
 def draw_notes(surface: pygame.Surface, area: pygame.Rect, context: Context, view: View) -> None:
-    """Draw for each seat which coins lie unseen in its bag or hand by all that everybody has seen."""
+    """Draw which coins lie in bags and hands: the viewer's own as they know them, others' by what all have seen."""
     room = paper(surface, area, context, context.say("notes.title"))
     px = max(text.MIN_PX, context.unit.text(20))
-    room = below(surface, room, context.say("notes.how"), px)
+    room = below(surface, room, context.say("notes.how" if view.viewer < 0 else "notes.how_own"), px)
     high = room.height // len(view.players)
     for seat, player in enumerate(view.players):
-        seen = view.public if view.public is not None and seat == view.viewer else player
         row = pygame.Rect(room.left, room.top + seat * high, room.width, high)
-        _draw_seat(surface, row, context, view, seat, seen)
+        rows = list(own_layers(view) if seat == view.viewer else _layers(player))
+        _draw_seat(surface, row, context, view, seat, rows)
         pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
 
 
@@ -56,7 +57,12 @@ def below(surface: pygame.Surface, room: pygame.Rect, words: str, px: int) -> py
 
 
 def _draw_seat(
-    surface: pygame.Surface, row: pygame.Rect, context: Context, view: View, seat: int, player: PlayerView
+    surface: pygame.Surface,
+    row: pygame.Rect,
+    context: Context,
+    view: View,
+    seat: int,
+    rows: Sequence[tuple[Layer, str]],
 ) -> None:
     px = max(text.MIN_PX, min(context.unit.text(24), row.height // 3))
     left = pygame.Rect(row.left, row.top, row.width // 5, row.height)
@@ -64,16 +70,31 @@ def _draw_seat(
     name = text.elide(context.name(seat), "strong", px, left.width - px - 12)
     stamp(surface, text.line(name, "strong", px, INK), midleft=(left.left + px + 8, left.centery))
     room = pygame.Rect(left.right, row.top, row.right - left.right, row.height)
-    rows = list(_layers(player))
     if not rows:
         stamp(surface, text.line(context.say("notes.empty"), "italic", px, FADED_INK), midleft=room.midleft)
         return
     high = room.height // len(rows)
     for number, (layer, key) in enumerate(rows):
-        values = {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken, "name": context.name(seat)}
-        told = context.say(f"notes.{key}_own" if seat == view.viewer and key == "layer" else f"notes.{key}", values)
+        values = {
+            "bag": layer.bag,
+            "hand": layer.hand,
+            "taken": layer.taken,
+            "n": layer.taken,
+            "name": context.name(seat),
+        }
+        told = context.say(f"notes.{key}", values)
         kinds = [view.table.coins[coin] for coin in in_order(layer.coins, view.table)]
         _draw_layer(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, kinds, told)
+
+
+def own_layers(view: View) -> Iterator[tuple[Layer, str]]:
+    """Yield the viewer's hand and bag, and the key of what to say about them."""
+    player, bag = view.players[view.viewer], in_bag(view)
+    if hand := (*player.hand, *player.aside):
+        yield Layer(hand, len(hand), 0), "own_hand"
+    if bag:
+        gone = sum(layer.taken for layer in player.layers)
+        yield Layer(bag, 0, player.bag_size, gone), "own_taken" if gone else "own_bag"
 
 
 def _layers(player: PlayerView) -> Iterator[tuple[Layer, str]]:

@@ -28,7 +28,7 @@ from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
 UNTOLD = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.CoinsStayed))
-UNTOLD |= {events.PennyBagged, events.PurchaseDeclined}
+UNTOLD |= {events.PennyBagged, events.PurchaseDeclined, events.CoinsDrawn}
 SECRET_STAGES = ("penny", "late_penny", "actions", "bidding")
 
 
@@ -95,10 +95,8 @@ class CoinQuestWords(Words):
         return self.context.say(key, values)
 
     def _empty(self, event: Any) -> bool:
-        """Tell whether an event says nothing: no action was used, or all draw, as in every round."""
-        if isinstance(event, events.ActionsShown):
-            return not event.uses
-        return isinstance(event, events.CoinsDrawn) and not event.secret
+        """Tell whether an event says nothing: no action was used."""
+        return isinstance(event, events.ActionsShown) and not event.uses
 
     def _ending(self, event: events.LotResolved) -> str:
         return "compared" if event.decided in METALS else event.decided
@@ -143,8 +141,6 @@ class CoinQuestWords(Words):
         view, draft = shown.view, shown.draft
         if draft.held:
             return Status("lot", {"coin": draft.held})
-        if draft and view.stage == "actions":
-            return Status("drafting" if draft.missing else "drafted")
         if draft:
             missing = Status("bidding", {"n": draft.missing}) if draft.partial else None
             return missing if draft.missing else Status("laid_out")
@@ -298,8 +294,8 @@ class CoinQuestWords(Words):
             yield say("tip.lying", {"coins": self.names(view.lots[number - 1])})
         if len(view.lots[number - 1]) > (view.stage != "market"):
             yield say("tip.left")
-        yield say("tip.admits", {"metals": ", ".join(map(self.name, lot.admits))})
-        yield say("tip.compared" if len(lot.admits) > 1 else "tip.compared_one")
+        metals = ", ".join(map(self.name, lot.admits))
+        yield say("tip.compared" if len(lot.admits) > 1 else "tip.compared_one", {"metals": metals})
         if view.stage == "bidding" and view.viewer >= 0:
             yield self._held(view, number)
         laid = ((coin, int(spot)) for coin, spot in shown.draft.partial) if view.viewer >= 0 else ()
@@ -346,7 +342,7 @@ class CoinQuestWords(Words):
         return target[0] == "use"
 
     def later(self, shown: Shown, target: Target) -> str:
-        begun = shown.view.stage == "actions" and (shown.draft or shown.touched)
+        begun = shown.view.stage == "actions" and shown.touched
         return "" if begun else later(self.context, shown.view, target)
 
     def _market(self, view: View) -> Iterator[str]:
@@ -385,7 +381,7 @@ class CoinQuestWords(Words):
         return view.stage in SECRET_STAGES
 
     def told_to_others(self, opened: View, view: View) -> bool:
-        return view.stage == "bidding" and opened.round == view.round  # only the actions of that round lie between
+        return opened.round == view.round and self.private(view)  # between lie only pennies and actions of that round
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         first, second = (metal_counts(owned_by(view.players[seat]), view.table) for seat in (above, below))
