@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-ENGINE, TELLING, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM = (
+ENGINE, TELLING, TOUCH, DRAFTS, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM = (
     f"scenes/board/{name}.py"
-    for name in (*("engine", "telling", "touch", "picker", "director", "cast", "motion", "piece", "film"),)
+    for name in (*("engine", "telling", "touch", "drafts", "picker", "director", "cast", "motion", "piece", "film"),)
 )
 OF_ENGINE, OF_MOTIONS, OF_TOUCHES, OF_PAIRING, OF_PROJECTION, OF_TELLING, OF_FILM, OF_MOVING, OF_PICKER = (
     f"tests/scenes/test_{name}.py"
@@ -289,14 +289,14 @@ BOARD = (
     ),
     Mutant(
         "a spot is lit on which the item held may not lie",
-        TOUCH,
+        DRAFTS,
         "found |= {drafting.spots[spot] for spot in self._open(drafting, filled.held)}",
         "found |= {drafting.spots[spot] for spot in drafting.spots}",
         (OF_TOUCHES,),
     ),
     Mutant(
         "the button that completes a form is lit while something is missing",
-        TOUCH,
+        DRAFTS,
         "if drafting.finish is not None and self._complete(drafting) is not None:",
         "if drafting.finish is not None:",
         (OF_TOUCHES,),
@@ -304,28 +304,28 @@ BOARD = (
     # Drafts and sheets
     Mutant(
         "a draft outlives the position that it was made for",
-        TOUCH,
+        DRAFTS,
         "if known is None or known.key != key:",
         "if known is None:",
         (OF_TOUCHES,),
     ),
     Mutant(
         "a draft is lost whenever others act",
-        TOUCH,
+        DRAFTS,
         "if known is None or known.key != key:",
         "if True:",
         (OF_TOUCHES,),
     ),
     Mutant(
         "what one person has half done is there for whoever comes next",
-        TOUCH,
+        DRAFTS,
         "lasts=True) for owner, f in self._filled.items() if f.lasts}",
         "lasts=True) for owner, f in self._filled.items()}",
         (OF_TOUCHES,),
     ),
     Mutant(
         "taking everything back leaves it where it was",
-        TOUCH,
+        DRAFTS,
         'elif target == drafting.clear:\n            filled.partial, filled.held = (), ""\n',
         'elif target == drafting.clear:\n            filled.held = ""\n',
         (OF_TOUCHES,),
@@ -361,8 +361,8 @@ BOARD = (
     Mutant(
         "an open sheet stays for the next person",
         TOUCH,
-        '        self.sheet = ""\n        self._filled =',
-        "        self._filled =",
+        '            self.sheet = ""\n            self._drafts.leave()',
+        "            self._drafts.leave()",
         ("tests/scenes/test_sheets.py",),
     ),
     # What rests is kept
