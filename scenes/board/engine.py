@@ -13,7 +13,7 @@ import pygame
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.cast import Cast, Position, laid_out
-from scenes.board.choice import CLOSE, Button, Call, Press
+from scenes.board.choice import CLOSE, Button, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
@@ -29,7 +29,6 @@ from scenes.board.words import Words
 from sprites.sheet import Source, keep_ready, load_ahead, sources
 
 if TYPE_CHECKING:
-    from game.physics.launch import Tray
     from scenes.board.thrown import Thrown
 
 Seen = tuple[Any, Any]
@@ -332,18 +331,9 @@ class Engine:
         return self.touch.touched
 
     @property
-    def drafting(self) -> bool:
-        """Whether the viewer fills a form."""
-        return bool(self.touch.draft)
-
-    @property
     def begun(self) -> bool:
         """Whether the viewer has something to choose from: it stays open while others act."""
         return self.touch.begun
-
-    def call(self, target: Target | None) -> Call | None:
-        """Return whom a touch calls to the screen: that does not wait for what moves."""
-        return self.touch.call(target)
 
     def meant(self, target: Target) -> Any | None:
         """Return the action that a touch would complete, or leave as the only one."""
@@ -353,18 +343,6 @@ class Engine:
         """Return what is touched in place of a dark target that is part of something lit, or else the target."""
         whole = None if target in self.lit | {*self.touched} else self.words.part_of(self.shown.view, target)
         return whole if whole is not None and whole in self.lit else target
-
-    def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:
-        """Return what has to be touched for an action."""
-        return self.board.targets_of(view, action)
-
-    def shortcut(self, key: int) -> Target | None:
-        """Return the target that a key of the keyboard presses."""
-        return self.board.shortcuts.get(key)
-
-    def tray(self, coins: Sequence[str]) -> Tray:
-        """Return the felt that coins are thrown on."""
-        return self.board.tray(coins)
 
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""

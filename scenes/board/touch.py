@@ -88,6 +88,11 @@ class Touch:
         return self._drafts.shown
 
     @property
+    def drafting(self) -> bool:
+        """Whether the viewer fills a form."""
+        return bool(self.draft)
+
+    @property
     def draft_lit(self) -> frozenset[Target]:
         """What changes the draft or completes it, and what begins one."""
         return self._drafts.lit if self._open_to_touch else frozenset()

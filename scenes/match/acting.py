@@ -52,7 +52,7 @@ class Acting:
 
     def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a target: shake coins if it is for that, otherwise touch it."""
-        if self.engine.call(target) is None and self.timeline.looking_back is not None:
+        if self.engine.touch.call(target) is None and self.timeline.looking_back is not None:
             self.history.look_back_at(None)
             return
         if target in self.engine.board.parting and not self.engine.shown.sheet and self._let_go():
@@ -81,7 +81,7 @@ class Acting:
 
     def _let_go(self) -> bool:
         """Let go of all that was begun; tell whether there was anything."""
-        had = self.engine.clear() or (self.engine.drafting and self.engine.let_go())
+        had = self.engine.clear() or (self.engine.touch.drafting and self.engine.let_go())
         if had:
             self.table.rebuild()
         return had

@@ -48,7 +48,7 @@ class BesideHand:
 
     def typed(self, key: int) -> bool:
         """Turn a sheet by its key."""
-        return self._turned(CLOSE if self.reads and key in CLOSING else self._engine.shortcut(key))
+        return self._turned(CLOSE if self.reads and key in CLOSING else self._engine.board.shortcuts.get(key))
 
     def _turned(self, target: Target | None) -> bool:
         if target is None or target[0] not in (OPEN, CLOSE[0]):

@@ -183,7 +183,7 @@ class Hints:
 
     def _ringed(self) -> set[Target]:
         """Return what is lit on the board for the turn: not what can always be looked at, nor who can be called."""
-        lit, call = self.engine.lit & self.engine.targets().keys(), self.engine.call
+        lit, call = self.engine.lit & self.engine.targets().keys(), self.engine.touch.call
         return {target for target in lit if target[0] != OPEN and call(target) is None}
 
     # What a touch would change
@@ -268,7 +268,7 @@ class Hints:
         plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         if above:
             plate.bottom = area.top
-        felt = self.engine.position.layout.felt(self.engine.tray(()))
+        felt = self.engine.position.layout.felt(self.engine.board.tray(()))
         return self._beside_names(plate, area).clamp(felt if felt.contains(area) else self.hud.areas.board)
 
     def _beside_names(self, plate: pygame.Rect, area: pygame.Rect) -> pygame.Rect:

@@ -16,14 +16,7 @@ from scenes.match import letters
 from scenes.match.aim import AimLine
 from scenes.match.banner import draw_banner
 from scenes.match.header_end import Offer, laid_offer
-from scenes.match.keys import (
-    CloseButton,
-    KeyButton,
-    UndoButton,
-    lay_in_groups,
-    lay_side_by_side,
-    pairs,
-)
+from scenes.match.keys import CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side, pairs
 from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Notice, Row, draw_notice, draw_rows, laid_notice, paged, pages

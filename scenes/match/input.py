@@ -229,7 +229,7 @@ class Input:
             self.acting.press(CLOSE, pos)
             return True
         target = self.engine.target_at(pos)
-        if target is not None and self.engine.call(target) is not None:  # moving pieces cost nobody their moment
+        if target is not None and self.engine.touch.call(target) is not None:  # moving pieces cost nobody their moment
             self.acting.press(target, pos)
             return True
         if self.commands.hurry():

@@ -216,7 +216,7 @@ class Keyboard:
 
     def _shortcut(self, key: int) -> bool:
         """Press the target for which the board knows this key."""
-        target = self.engine.shortcut(key)
+        target = self.engine.board.shortcuts.get(key)
         if target is not None:
             self.acting.press(target, pygame.mouse.get_pos(), key)
         return target is not None
@@ -256,7 +256,7 @@ class Keyboard:
     def _press_the_only_one(self, key: int) -> bool:
         """Press the only highlighted target, if there is just one (Enter without a focus)."""
         lit, areas = self.engine.picker.lit, self.engine.targets()
-        if len(lit) != 1 or self.engine.drafting:
+        if len(lit) != 1 or self.engine.touch.drafting:
             return False
         (target,) = lit
         if target in areas:

@@ -19,7 +19,6 @@ from scenes.app.scene import Scene
 from scenes.board.choice import CLOSE, Button
 from scenes.board.context import Context
 from scenes.board.engine import Engine
-from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import lessons, untold
@@ -77,7 +76,7 @@ class TableScene(Scene):
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(table.seat_colours)
-        self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
+        self.session = Session(opened, lambda: program.worker, self._play, self.engine.board.tray)
         self.watching = Watching(self.session, program.settings)
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
@@ -125,11 +124,6 @@ class TableScene(Scene):
     def shown_view(self) -> Any:
         """The view that is shown."""
         return self.engine.shown.view
-
-    @property
-    def lit(self) -> frozenset[Target]:
-        """What can be touched next."""
-        return self.engine.lit
 
     @property
     def lively(self) -> bool:
@@ -364,7 +358,8 @@ class TableScene(Scene):
         places, layout, press = dict(self.engine.targets()), self.engine.position.layout, self.acting.touch
         if CLOSE in places:
             places[CLOSE] = self.hud.cross
-        pressed = self.lit | (self.engine.touch.changes if self.lit else frozenset())
+        lit, touch = self.engine.lit, self.engine.touch
+        pressed = lit | (touch.changes if lit else frozenset())
         targets = [target for target in places if target in pressed]
         spots = [BoardSpot(places[target], self.unit, target, press, layout) for target in targets]
         return [*spots, *self.hud.buttons]

@@ -251,7 +251,7 @@ class ReplayScene(TellingScene):
         decision = self.thoughts.decision(self.reel.plies) if self.thoughts.wanted else None
         marked = decision is not None and not self.reel.moving
         view = self.thoughts.view(self.reel.plies, decision.seat) if decision else None
-        self.engine.hinted = self.engine.targets_of(view, decision.action) if decision and marked else ()
+        self.engine.hinted = self.engine.board.targets_of(view, decision.action) if decision and marked else ()
 
     # Pictures
 
@@ -327,7 +327,7 @@ class ReplayScene(TellingScene):
         if decision is None or self.reel.moving:
             return
         places, view = self.engine.targets(), self.thoughts.view(plies, decision.seat)
-        touched = [[t for t in self.engine.targets_of(view, one.action) if t in places] for one in sheet.weighed]
+        touched = [[t for t in self.engine.board.targets_of(view, one.action) if t in places] for one in sheet.weighed]
         often = Counter(target for targets in touched for target in targets)
         for number, (weighed, targets) in enumerate(zip(sheet.weighed, touched, strict=True), start=1):
             own = min(reversed(targets), key=lambda target: often[target], default=None)

@@ -214,7 +214,7 @@ class Camera(Pilot):
 
 def touched_next(table: TableScene, scenario: Scenario, luck: Luck, step: int) -> Target | None:
     """Return a lit target of the kind that is preferred most."""
-    named = {" ".join(map(str, target)): target for target in table.lit}
+    named = {" ".join(map(str, target)): target for target in table.engine.lit}
     lit = sorted(name for name in named if not name.startswith(("open", "call", "button clear", "button draft")))
     kinds = (*(k for k in scenario.preferred if k.startswith("button")), *scenario.preferred, "")
     found = next((names for kind in kinds if (names := [name for name in lit if name.startswith(kind)])), [])
@@ -266,7 +266,7 @@ def waits(camera: Camera) -> bool:
     table = camera.table
     if table.session.match.outcome is not None:
         return table.engine.director.idle
-    return table.engine.director.idle and table.actor in table.session.match.waiting and bool(table.lit)
+    return table.engine.director.idle and table.actor in table.session.match.waiting and bool(table.engine.lit)
 
 
 def main() -> int:

@@ -173,8 +173,8 @@ STRIPMINE_TABLE = (
     Mutant(
         "Stripmine: by keys nothing in the fist can be taken back or replaced",
         "scenes/match/table.py",
-        "pressed = self.lit | (self.engine.touch.changes if self.lit else frozenset())",
-        "pressed = self.lit",
+        "pressed = lit | (touch.changes if lit else frozenset())",
+        "pressed = lit",
         ("tests/scenes/test_stripmine_back.py",),
     ),
     Mutant(

@@ -124,7 +124,7 @@ class Screen:
             str(table.input.refused),
             str(table.hud.notice and (table.hud.notice.words, table.hud.notice.for_all)),
             str(table.engine.shown.view),
-            str(sorted(map(str, table.lit))),
+            str(sorted(map(str, table.engine.lit))),
             str(table.engine.hinted),
             str(table.engine.shown.draft),
             str((table.input.hovered, table.input.drag_from, table.input.shake, table.timeline.looking_back)),

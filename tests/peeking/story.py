@@ -45,7 +45,7 @@ def meddle(screen: Screen, spots: int) -> None:
     for target in sorted(table.engine.targets(), key=str)[:spots]:
         screen.does("touch", lambda target=target: pilot.move(table.engine.targets()[target].center))  # type: ignore[misc]
         screen.wait(0.5)
-        if table.engine.meant(target) is None and table.engine.call(target) is None:
+        if table.engine.meant(target) is None and table.engine.touch.call(target) is None:
             screen.does("press", lambda target=target: table.acting.press(target, (9, 9)))  # type: ignore[misc]
         assert len(table.session.match.plies) == plies
     screen.does("take back", lambda: pilot.key(pygame.K_z, pygame.KMOD_CTRL))
@@ -74,9 +74,8 @@ def while_dragging(screen: Screen) -> None:
     """Look away with a piece in the hand."""
     targets = screen.table.engine.targets()
     engine = screen.table.engine
-    free = (
-        target for target in engine.lit & targets.keys() if engine.meant(target) is None and engine.call(target) is None
-    )
+    lit = engine.lit & targets.keys()
+    free = (target for target in lit if engine.meant(target) is None and engine.touch.call(target) is None)
     held = min(free, key=str, default=None)  # what is done by one touch would be done
     pos = targets[held].center if held is not None else (3, 3)
     screen.does("pick up", lambda: screen.pilot.press(pos))
@@ -236,7 +235,7 @@ def look_around(screen: Screen, step: int) -> None:
 def call_everybody(screen: Screen) -> None:
     """Call to the screen whoever may act out of turn; they come, look, and leave again."""
     table = screen.table
-    for target in [target for target in table.engine.targets() if table.engine.call(target) is not None]:
+    for target in [target for target in table.engine.targets() if table.engine.touch.call(target) is not None]:
         for leave in (by_looking_away, lambda screen: screen.pilot.key(pygame.K_ESCAPE)):
             screen.does("call", lambda target=target: table.acting.press(target, (9, 9)))  # type: ignore[misc]
             screen.open()
@@ -254,7 +253,7 @@ def while_an_opponent_thinks(pair: Twins, world: int, folder: Path) -> Screen:
     with screen.watched():
         screen.open()
         meddle(screen, 2)
-        hand = min(table.lit & table.engine.targets().keys(), key=str)
+        hand = min(table.engine.lit & table.engine.targets().keys(), key=str)
         screen.does("point", lambda: screen.pilot.move(table.engine.targets()[hand].center))
         assert table.input.hovered is not None
         screen.play()

@@ -71,7 +71,7 @@ def press(pilot: Pilot, target: Target) -> None:
 
 def lit(pilot: Pilot, kind: str) -> list[Target]:
     """Return the targets of a kind that can be touched."""
-    return sorted(target for target in pilot.table.lit if target[0] == kind)
+    return sorted(target for target in pilot.table.engine.lit if target[0] == kind)
 
 
 def place_all(pilot: Pilot, luck: Luck) -> None:

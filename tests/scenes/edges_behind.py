@@ -92,7 +92,7 @@ def focus_on(pilot: Pilot) -> Iterator[Edge]:
 def lit_on(pilot: Pilot) -> Iterator[Edge]:
     """Measure at a table what changes where something can be touched."""
     scene = pilot.top
-    if not isinstance(scene, TableScene) or not scene.lit:
+    if not isinstance(scene, TableScene) or not scene.engine.lit:
         return
     dark, light = pilot.look().copy(), pilot.look().copy()
     scene.engine.draw(dark, lit=False)

@@ -82,7 +82,7 @@ class Table:
         if isinstance(request, Flips) and film and len(request.coins) <= MOST_FILMED:
             start = self.match.start_faces(request)
             seed = len(self.match.plies)
-            thrown = throw_of(request.coins, start, seed, gesture_of_luck(seed), self.engine.tray(request.coins))
+            thrown = throw_of(request.coins, start, seed, gesture_of_luck(seed), self.engine.board.tray(request.coins))
             ply = self.match.resolve_chance(Fell(thrown.throw.faces), thrown.note)
         elif request is not None:
             ply = self.match.sample_chance()

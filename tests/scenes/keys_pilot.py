@@ -16,11 +16,11 @@ SPARED = round(GUARD / FRAME) + 2
 def by_keys(start: Start) -> Pilot:
     """Open a match of Coin Age with two people, played by keys from the first slap on until coins can be placed."""
     pilot = start("coin_age", seats="human,human", options=("map=agea", "flipper=0"), speed="off")
-    pilot.until(lambda: ("tray",) in pilot.table.lit)
+    pilot.until(lambda: ("tray",) in pilot.table.engine.lit)
     for _ in range(40):
-        if any(target[0] == "hand" for target in pilot.table.lit):
+        if any(target[0] == "hand" for target in pilot.table.engine.lit):
             return pilot
-        pilot.key(ENTER if ("tray",) in pilot.table.lit else pygame.K_e)
+        pilot.key(ENTER if ("tray",) in pilot.table.engine.lit else pygame.K_e)
         pilot.settle()
         pilot.frames(SPARED)
     raise AssertionError("no coin could be placed")

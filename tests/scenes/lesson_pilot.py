@@ -32,7 +32,7 @@ def ready(pilot: Pilot) -> None:
 def wanted(pilot: Pilot) -> tuple[str | int, ...]:
     """Return what the note points at, or else anything that is lit."""
     table = pilot.table
-    lit = [target for target in table.guide.places() if target in table.lit and target[0] != "open"]
+    lit = [target for target in table.guide.places() if target in table.engine.lit and target[0] != "open"]
     about = table.guide.about
     assert lit, table.guide.step
     return about if about in lit else lit[0]

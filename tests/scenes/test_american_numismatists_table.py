@@ -67,7 +67,7 @@ def do(pilot: Pilot, action: Any) -> None:
     """Carry an action out by touching what spells it; buttons beside the board are pushed."""
     table = table_of(pilot)
     buttons = {button.target: button.label for button in table.engine.buttons()}
-    for target in table.engine.targets_of(table.shown_view, action):
+    for target in table.engine.board.targets_of(table.shown_view, action):
         if target in buttons:
             pilot.push(buttons[target])
         else:
@@ -166,7 +166,7 @@ def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start)
     closing = pilot.button(engine.context.say("table.safe_close"))
     assert isinstance(closing, KeyButton)
     assert not closing.cost, "nothing is chosen: it only closes the safe"
-    assert ("coin", coin) in pilot.table.lit
+    assert ("coin", coin) in pilot.table.engine.lit
     pilot.touch(("coin", coin))
     assert engine.words.status(engine.shown) == engine.context.say("ask.safe_in", {"n": 1})
     pilot.push(engine.context.say("table.safe_done"))
@@ -181,10 +181,10 @@ def test_a_form_that_was_begun_ends_when_something_else_is_decided(start: Start)
     until_coins(pilot, 1)
     engine = engine_of(pilot)
     pilot.push(engine.context.say("table.safe"))
-    assert engine.drafting
-    pilot.touch(next(target for target in sorted(pilot.table.lit, key=str) if target[0] == "shop"))
+    assert engine.touch.drafting
+    pilot.touch(next(target for target in sorted(pilot.table.engine.lit, key=str) if target[0] == "shop"))
     assert ready(pilot)
-    assert not engine.drafting
+    assert not engine.touch.drafting
 
 
 def test_escape_lets_go_of_a_form_before_it_opens_the_pause(start: Start) -> None:
@@ -192,9 +192,9 @@ def test_escape_lets_go_of_a_form_before_it_opens_the_pause(start: Start) -> Non
     until_coins(pilot, 1)
     engine = engine_of(pilot)
     pilot.push(engine.context.say("table.safe"))
-    assert engine.drafting
+    assert engine.touch.drafting
     pilot.key(pygame.K_ESCAPE)
-    assert not engine.drafting
+    assert not engine.touch.drafting
     assert isinstance(pilot.top, TableScene)
 
 
@@ -205,7 +205,7 @@ def test_any_other_shop_can_have_the_sale_once_its_cube_was_touched(start: Start
     sale = table.shown_view.table.sale
     pilot.push(table.context.say("table.sale"))
     others = {("shop", shop.id) for shop in table.shown_view.box.shops if shop.id != sale}
-    assert {target for target in table.lit if target[0] == "shop"} == others
+    assert {target for target in table.engine.lit if target[0] == "shop"} == others
     target = next(shop.id for shop in table.shown_view.box.shops if shop.id != sale)
     pilot.touch(("shop", target))
     pilot.frames(2)

@@ -131,7 +131,7 @@ def test_cards_are_dragged_into_the_bank_and_into_the_middle(start: Start) -> No
     for _ in range(6):
         ready(pilot)
         table = pilot.table
-        cards = sorted(target for target in table.lit if target[0] == "card")
+        cards = sorted(target for target in table.engine.lit if target[0] == "card")
         if not cards:
             break
         plies = len(table.session.match.plies)
@@ -144,11 +144,11 @@ def test_coins_are_dragged_into_the_fist_one_after_the_other(start: Start) -> No
     pilot = start("stripmine", seats="human,ai:random", speed="off", options=("start=0",))
     table = table_of(pilot)
     while ready(pilot) and table.shown_view.table.stage != "offering":
-        pilot.touch(min(target for target in table.lit if target[0] == "hill"))
+        pilot.touch(min(target for target in table.engine.lit if target[0] == "hill"))
     plies = len(table.session.match.plies)
     for _ in range(2):
         assert len(table.session.match.plies) == plies
-        drag(pilot, min(target for target in table.lit if target[0] == "stash"), ("fist",))
+        drag(pilot, min(target for target in table.engine.lit if target[0] == "stash"), ("fist",))
         assert table.input.refused is None
     assert len(table.engine.picker.touched) == 2
     assert len(table.session.match.plies) == plies, "the hand is closed on purpose, as after clicks"
@@ -178,7 +178,7 @@ def test_a_coin_is_dragged_from_one_lot_to_another(start: Start) -> None:
 def test_number_keys_take_the_hills_whose_numbers_stand_beside_them(start: Start) -> None:
     pilot = start("stripmine", seats=stripmine_pilot.seats_of(1, 2), speed="off")
     stripmine_pilot.play_until(pilot, "mining", auction=3)
-    hills = [target for target in sorted(pilot.table.lit) if target[0] == "hill"]
+    hills = [target for target in sorted(pilot.table.engine.lit) if target[0] == "hill"]
     assert hills[0] != ("hill", 0), "some hill has to be gone for the numbers to differ from the reading order"
     before = len(pilot.table.session.match.plies)
     pilot.key(pygame.K_1 + int(hills[0][1]))
@@ -189,13 +189,13 @@ def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_w
     pilot = start("coin_age", speed="off", seats="human,human", options=("flipper=0",))
     pilot.settle()
     for _ in range(40):
-        if any(target[0] == "hand" for target in pilot.table.lit):
+        if any(target[0] == "hand" for target in pilot.table.engine.lit):
             break
-        pilot.key(pygame.K_RETURN if ("tray",) in pilot.table.lit else pygame.K_e)
+        pilot.key(pygame.K_RETURN if ("tray",) in pilot.table.engine.lit else pygame.K_e)
         pilot.frames(40)  # presses of the one before are spared the next
         pilot.settle()
     pilot.key(pygame.K_1)
-    assert len([target for target in pilot.table.lit if target[0] == "space"]) == 10
+    assert len([target for target in pilot.table.engine.lit if target[0] == "space"]) == 10
     number = next(number for number in pilot.table.input.keyboard.numbered if number.startswith("0"))
     target, plies = pilot.table.input.keyboard.numbered[number].target, len(pilot.table.session.match.plies)
     pilot.table.ring.focus(pilot.table.input.keyboard.numbered[number])

@@ -37,7 +37,7 @@ def test_the_opening_sheet_is_put_away_by_escape_or_a_click_which_do_nothing_els
         pilot.click({"map": layout.card.center, "margin": layout.banks[0].center, "cross": cross.rect.center}[way])
     assert not table.engine.shown.sheet
     assert pilot.table is table
-    assert table.lit == {("tray",)}
+    assert table.engine.lit == {("tray",)}
     assert table.input.refused is None
     pilot.frames(60)
     assert not table.engine.shown.sheet

@@ -207,9 +207,9 @@ def test_enter_that_is_still_held_from_before_begins_nothing(start: Start) -> No
 def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     first_hand(pilot)
-    lit, deeds = pilot.table.lit, len(pilot.table.session.match.plies)
+    lit, deeds = pilot.table.engine.lit, len(pilot.table.session.match.plies)
     pilot.key(pygame.K_RETURN)
-    assert (pilot.table.lit, len(pilot.table.session.match.plies)) == (lit, deeds)
+    assert (pilot.table.engine.lit, len(pilot.table.session.match.plies)) == (lit, deeds)
 
 
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
@@ -335,7 +335,7 @@ def test_with_one_match_an_empty_space_is_where_the_coin_goes_and_nothing_more_i
     pilot = at_one_match(start)
     table = pilot.table
     empty = next(s for s in table.shown_view.position.map.ids if not table.shown_view.position.space(s))
-    assert ("space", empty) in table.lit
+    assert ("space", empty) in table.engine.lit
     pilot.touch(("space", empty))
     pilot.frames(3)
     placed = table.session.match.plies[-1].action

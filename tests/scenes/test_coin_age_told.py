@@ -123,7 +123,7 @@ def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_l
     first_hand(pilot)
     table = pilot.table
     hand, space = ("hand", "quarter"), ("space", "A1")
-    pilot.until(lambda: table.engine.idle and hand in table.lit)
+    pilot.until(lambda: table.engine.idle and hand in table.engine.lit)
     at = table.engine.targets()[hand].center, table.engine.targets()[space].center
     if dragged:
         pilot.move(at[0])
@@ -137,7 +137,7 @@ def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_l
         pilot.touch(space)
     pilot.settle()
     assert isinstance(table.session.match.plies[-1].action, Place)
-    assert space in table.lit
+    assert space in table.engine.lit
     rest(pilot)
     assert not table.tips.words(None)
     pilot.move((at[1][0] + 2, at[1][1]))  # a hand trembles

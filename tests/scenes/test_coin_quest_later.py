@@ -28,7 +28,7 @@ def with_an_action(start: Start, action: str) -> tuple[Pilot, str]:
         found = [coin for coin in view.players[0].ready if view.table.coins[coin].action == action]
         if view.stage == "actions" and found and 0 in session.match.waiting:
             pilot.table.timeline.retell()
-            pilot.until(lambda: pilot.table.actor == 0 and pilot.table.engine.idle and bool(pilot.table.lit))
+            pilot.until(lambda: pilot.table.actor == 0 and pilot.table.engine.idle and bool(pilot.table.engine.lit))
             return pilot, found[0]
     raise AssertionError(action)
 

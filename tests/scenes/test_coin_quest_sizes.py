@@ -229,7 +229,7 @@ def test_changes_of_points_stand_below_what_a_coin_says(start: Start, scale: flo
     pilot = begin(start, f"human,{RANDOM}", seed=5, scale=scale)
     until_stage(pilot, "market")
     for target, area in pilot.table.engine.targets().items():
-        if target in pilot.table.lit and target[0] == "coin":
+        if target in pilot.table.engine.lit and target[0] == "coin":
             plate = pilot.table.hints.plate_at(area, (30, 22))
             assert plate.top > area.centery + area.height * 0.3
             assert plate.colliderect(area)

@@ -60,11 +60,11 @@ def test_bids_can_be_given_only_when_every_coin_lies_on_a_lot(start: Start) -> N
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     engine, (coin, *_) = pilot.table.engine, form_items(pilot)
-    assert BID not in pilot.table.lit
+    assert BID not in pilot.table.engine.lit
     place_all(pilot, Luck(2))
-    assert BID in pilot.table.lit
+    assert BID in pilot.table.engine.lit
     pilot.touch(("coin", coin))
-    assert BID not in pilot.table.lit
+    assert BID not in pilot.table.engine.lit
     assert coin not in engine.shown.draft.spots
     pilot.touch(("coin", coin))
     assert ("coin", coin) in engine.touched
@@ -152,7 +152,7 @@ def test_coins_stay_where_they_are_while_others_of_the_hand_are_laid_on_lots(sta
     until_stage(pilot, "bidding")
     engine = pilot.table.engine
     areas = dict(engine.targets())
-    hand = [target for target in areas if target in pilot.table.lit and target[0] == "coin"]
+    hand = [target for target in areas if target in pilot.table.engine.lit and target[0] == "coin"]
     for number, coin in enumerate(hand):
         assert [engine.targets()[other] for other in hand[number:]] == [areas[other] for other in hand[number:]]
         pilot.click(areas[coin].center)

@@ -189,7 +189,7 @@ def test_the_second_hint_tells_the_coins_that_each_banked_card_would_bring(start
 
 def test_a_place_chosen_before_its_card_stays_marked_and_so_does_what_advice_raised(start: Start) -> None:
     pilot = to_play(start)
-    engine, card = pilot.table.engine, min(target for target in pilot.table.lit if target[0] == "card")
+    engine, card = pilot.table.engine, min(target for target in pilot.table.engine.lit if target[0] == "card")
     plain = pilot.look().subsurface(engine.targets()[UP]).copy()
     engine.hinted = card, UP
     pilot.touch(UP)

@@ -29,7 +29,7 @@ def test_undo_says_that_somebody_else_has_acted(start: Start) -> None:
     pilot = start("american_numismatists", "human,human", speed="off")
     assert ready(pilot)
     by = table_of(pilot).viewer
-    pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
+    pilot.touch(next(target for target in table_of(pilot).engine.lit if target[0] == "shop"))
     assert ready(pilot)
     assert table_of(pilot).viewer == 1 - by
     assert not pilot.button("Undo").enabled
@@ -92,11 +92,11 @@ def test_what_ends_a_turn_is_of_brass_once_no_action_is_left(start: Start) -> No
     pilot = start("american_numismatists", "human,human", speed="off")
     assert ready(pilot)
     while not pilot.button("End turn").enabled:  # both choose where they begin
-        pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
+        pilot.touch(next(target for target in table_of(pilot).engine.lit if target[0] == "shop"))
         assert ready(pilot)
     assert not is_of_brass(pilot, "End turn")
     while cast(View, table_of(pilot).shown_view).table.actions:
-        pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
+        pilot.touch(next(target for target in table_of(pilot).engine.lit if target[0] == "shop"))
         assert ready(pilot)
     assert is_of_brass(pilot, "End turn")
     assert not is_of_brass(pilot, "Menu")

@@ -41,7 +41,7 @@ def filmed() -> tuple[Table, Rest]:
 def lies_in_hand(table: Table) -> list[tuple[float, float]]:
     """Return where the slapped coins lie on the felt, in millimetres."""
     layout = table.engine.cast.layout
-    felt, tray = layout.felt(table.engine.tray(())), table.engine.tray(())
+    felt, tray = layout.felt(table.engine.board.tray(())), table.engine.board.tray(())
     scale = felt.width / tray.width_mm
     hand = [sprite.lie for sprite in table.engine.cast.sprites if sprite.piece.place == ("hand",)]
     return [((lie.x - felt.left) / scale, (lie.y - felt.top) / scale) for lie in hand]
@@ -85,7 +85,7 @@ def test_what_is_shaken_stays_over_the_felt_and_goes_back_if_it_may_not_be_throw
     assert table.engine.press(("tray",)) == Press(shake=flip)
     table.engine.shake(flip, (0, 0), 0.3)
     (quarter,) = table.engine.cast.extras
-    felt = table.engine.cast.layout.felt(table.engine.tray(()))
+    felt = table.engine.cast.layout.felt(table.engine.board.tray(()))
     assert felt.inflate(60, 60).collidepoint(quarter.at)
     table.engine.shake(None)
     assert table.engine.cast.extras == []

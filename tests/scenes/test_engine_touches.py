@@ -170,14 +170,14 @@ def test_a_draft_that_has_to_be_begun_takes_items_at_a_touch_and_ends_by_itself(
     swap = Drafting("swap", Form(), ITEMS, goes=dict.fromkeys("abc", "2"), begin=("button", "swap"))
     engine = drafted(swap)
     assert engine.lit == {("button", "swap")}
-    assert not engine.drafting
+    assert not engine.touch.drafting
     engine.press(("button", "swap"))
     assert engine.lit == {("button", "swap"), *ITEMS.values()}
     engine.press(ITEMS["a"])
     engine.press(ITEMS["b"])
     assert engine.touched == (ITEMS["a"], ITEMS["b"])
     assert engine.press(ITEMS["c"]).actions
-    assert not engine.drafting
+    assert not engine.touch.drafting
 
 
 def offered(*choices: Choice) -> Engine:
@@ -203,7 +203,7 @@ def test_a_touch_comes_to_one_answer() -> None:
     assert engine.press(("c",)) == Press(("two",))
     assert engine.press(("d",)) == Press(("one", "after the other"))
     assert engine.press(("e",)) == Press(call=1)
-    assert engine.call(("e",)) == Call(1)
+    assert engine.touch.call(("e",)) == Call(1)
     assert engine.press(("f",)) == Press(refused=(("f",),))
 
 

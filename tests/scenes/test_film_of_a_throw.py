@@ -38,7 +38,7 @@ def test_coins_lie_where_and_how_they_fell(hurried: bool) -> None:
         table.engine.finish() if hurried else table.frames(900)
         assert table.engine.idle
         rest = table.engine.shown.rest
-        tray = table.engine.tray(rest.coins)
+        tray = table.engine.board.tray(rest.coins)
         layout = table.engine.position.layout
         spots = layout.spread(rest.coins, [(x, y) for x, y, _ in ply.note["rest"]])
         fell = {

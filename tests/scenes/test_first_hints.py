@@ -20,8 +20,8 @@ from tests.scenes.test_hints import at_a_placement, seated
 def test_the_first_hint_is_five_lines_at_most_where_many_kinds_of_things_are_lit(start: Start) -> None:
     pilot = start("american_numismatists")
     table = pilot.table
-    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.lit))
-    table.acting.press(min(table.lit & table.engine.targets().keys(), key=str), (0, 0))
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.engine.lit))
+    table.acting.press(min(table.engine.lit & table.engine.targets().keys(), key=str), (0, 0))
     pilot.until(
         lambda: table.session.human_to_move is not None and table.engine.idle and "left" in table.hud._status(False)
     )
@@ -88,7 +88,7 @@ def test_the_first_hint_promises_what_the_second_tells(start: Start) -> None:
     pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=7)
     promised = set()
     for _ in range(6):
-        pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+        pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.engine.lit))
         table, match = pilot.table, pilot.table.session.match
         pilot.key(pygame.K_h)
         assert table.hud.notice is not None
@@ -103,7 +103,7 @@ def test_the_first_hint_promises_what_the_second_tells(start: Start) -> None:
 
 def test_where_a_button_is_all_the_first_hint_asks_for_it_once(start: Start) -> None:
     pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=7)
-    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.engine.lit))
     pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
     pilot.until(lambda: pilot.table.engine.idle and ("button", "pass") in pilot.table.engine.picker.lit)
     pilot.key(pygame.K_h)
@@ -116,10 +116,10 @@ def test_where_a_button_is_all_the_first_hint_asks_for_it_once(start: Start) -> 
 def test_once_something_is_touched_the_first_hint_asks_for_what_comes_next(start: Start) -> None:
     pilot = start("american_numismatists", speed="off")
     table = pilot.table
-    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.lit))
-    table.acting.press(min(table.lit & table.engine.targets().keys(), key=str), (0, 0))
-    pilot.until(lambda: table.engine.idle and any(target[0] == "sale" for target in table.lit))
-    pilot.touch(next(target for target in table.lit if target[0] == "sale"))
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.engine.lit))
+    table.acting.press(min(table.engine.lit & table.engine.targets().keys(), key=str), (0, 0))
+    pilot.until(lambda: table.engine.idle and any(target[0] == "sale" for target in table.engine.lit))
+    pilot.touch(next(target for target in table.engine.lit if target[0] == "sale"))
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     assert "You may" not in table.hud.notice[0]

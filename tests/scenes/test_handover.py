@@ -36,7 +36,7 @@ def at_coin(start: Start, seats: str = "human,human,human,human") -> Pilot:
 
 def cards(pilot: Pilot) -> list[Target]:
     """Return the cards that can be touched."""
-    return sorted((target for target in pilot.table.lit if target[0] == "card"), key=str)
+    return sorted((target for target in pilot.table.engine.lit if target[0] == "card"), key=str)
 
 
 def play_a_card(pilot: Pilot) -> None:
@@ -116,7 +116,7 @@ def test_after_a_move_the_next_person_sees_what_they_would_have_seen_anyway(star
         play_a_card(pilot)
         covered = shown(pilot)
         open_curtain(pilot)
-        seen.append((covered, shown(pilot), pilot.table.lit))
+        seen.append((covered, shown(pilot), pilot.table.engine.lit))
         pilot.program.end()
     assert seen[0] == seen[1]
 
@@ -139,14 +139,14 @@ def ask_for_advice(pilot: Pilot) -> None:
 @pytest.mark.parametrize("meddle", [*MEDDLING, open_a_sheet, hover_a_card, ask_for_advice])
 def test_whoever_looks_away_comes_back_to_a_clean_table(start: Start, meddle: Meddle) -> None:
     pilot = at_coin(start)
-    before = shown(pilot), pilot.table.lit
+    before = shown(pilot), pilot.table.engine.lit
     meddle(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert not pilot.program.worker.busy
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     pilot.send(pygame.Event(pygame.WINDOWFOCUSGAINED))
     open_curtain(pilot)
-    assert (shown(pilot), pilot.table.lit) == before
+    assert (shown(pilot), pilot.table.engine.lit) == before
     pilot.frames(LONG)
     assert pilot.table.hud.notice is None
 
@@ -176,8 +176,8 @@ def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtai
 def test_without_secrets_too_the_next_person_is_not_told_the_others_advice(start: Start) -> None:
     pilot = start("coin_age", seats="human,human", speed="off")
     table = pilot.table
-    while not any(spot[0] == "hand" for spot in table.lit) or table.viewer != 0:
-        pilot.shake(("tray",)) if ("tray",) in table.lit else pilot.push("End turn")
+    while not any(spot[0] == "hand" for spot in table.engine.lit) or table.viewer != 0:
+        pilot.shake(("tray",)) if ("tray",) in table.engine.lit else pilot.push("End turn")
         pilot.settle()
     take_advice(pilot)
     while table.viewer == 0:

@@ -36,9 +36,9 @@ def at_a_placement(start: Start) -> Pilot:
     pilot = start("coin_age", speed="off", seats="human,human", options=("flipper=0",))
     for _ in range(40):
         pilot.settle()
-        if any(target[0] == "hand" for target in pilot.table.lit):
+        if any(target[0] == "hand" for target in pilot.table.engine.lit):
             return pilot
-        pilot.key(pygame.K_RETURN if ("tray",) in pilot.table.lit else pygame.K_e)
+        pilot.key(pygame.K_RETURN if ("tray",) in pilot.table.engine.lit else pygame.K_e)
         pilot.frames(40)  # presses of the one before are spared the next
     raise AssertionError("nothing can be placed")
 
@@ -65,7 +65,7 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
 def test_the_figures_are_those_of_the_previews(start: Start) -> None:
     pilot = at_a_placement(start)
     table = pilot.table
-    pilot.touch(next(target for target in table.lit if target[0] == "hand"))
+    pilot.touch(next(target for target in table.engine.lit if target[0] == "hand"))
     before = surface_of(pilot)
     pilot.key(pygame.K_h)
     pilot.key(pygame.K_h)
@@ -101,7 +101,7 @@ def test_of_what_a_touch_may_lead_to_the_best_is_foreseen(start: Start, monkeypa
 def test_figures_are_those_of_what_is_lit_now(start: Start) -> None:
     pilot = at_a_placement(start)
     table = pilot.table
-    pilot.touch(next(target for target in table.lit if target[0] == "hand"))
+    pilot.touch(next(target for target in table.engine.lit if target[0] == "hand"))
     before = table.hints.foreseen()
     assert before
     pilot.key(pygame.K_ESCAPE)

@@ -206,7 +206,7 @@ def test_a_number_acts_at_once_where_that_can_be_taken_back(start: Start) -> Non
 
 def test_a_number_that_would_throw_is_pointed_at_first(start: Start) -> None:
     pilot = start("coin_age", seats="human,human", options=("flipper=0",), speed="off")
-    pilot.until(lambda: ("tray",) in pilot.table.lit)
+    pilot.until(lambda: ("tray",) in pilot.table.engine.lit)
     before = plies(pilot)
     pilot.key(pygame.K_1)
     pilot.frames(2)
@@ -269,7 +269,7 @@ def test_the_focus_is_marked_in_the_shape_of_a_region(start: Start) -> None:
 def test_who_pulls_at_a_coin_that_lies_fast_is_told_why_as_long_as_they_pull(start: Start) -> None:
     pilot, _ = with_a_hand(start)
     table = pilot.table
-    dark = next(t for t in table.engine.targets() if t[0] == "hand" and t not in table.lit)
+    dark = next(t for t in table.engine.targets() if t[0] == "hand" and t not in table.engine.lit)
     x, y = point(pilot, dark)
     pilot.move((x, y))
     pilot.press((x, y))
@@ -295,7 +295,7 @@ def test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_
         for cross in ((1, 0), (0, 1), (-1, 0), (0, -1)) * 6:
             pilot.send(pygame.Event(pygame.JOYHATMOTION, value=cross), pygame.Event(pygame.JOYHATMOTION, value=(0, 0)))
             pointed = table.input.pointed
-            if pointed is not None and pointed[0] == kind and pointed in table.lit:
+            if pointed is not None and pointed[0] == kind and pointed in table.engine.lit:
                 return
         raise AssertionError(f"no way to a {kind}")
 

@@ -35,12 +35,12 @@ def hurried(start: Start) -> Pilot:
 
 def test_space_and_enter_that_hurry_a_throw_decide_nothing_at_what_comes_next(start: Start) -> None:
     pilot = start("coin_age", seats="human,human", options=("map=agea", "flipper=0"))
-    pilot.until(lambda: ("tray",) in pilot.table.lit and pilot.table.engine.idle)
+    pilot.until(lambda: ("tray",) in pilot.table.engine.lit and pilot.table.engine.idle)
     pilot.key(pygame.K_TAB)
     pilot.key(ENTER)  # a short press throws at once
     pilot.until(lambda: bool(pilot.table.session.match.plies))
     pilot.key(SPACE)
-    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.lit))
+    pilot.until(lambda: pilot.table.engine.idle and bool(pilot.table.engine.lit))
     before = chosen(pilot)
     for key in (SPACE, SPACE, ENTER, ENTER, SPACE):
         pilot.key(key)

@@ -55,7 +55,7 @@ def begin(start: Start, *plays: str) -> Pilot:
     pilot = start("fists", seats=",".join(plays), speed="off")
     pilot.program.tables = {**TABLES_WITH_FISTS, "fists": table}
     pilot.program.only(_table(pilot, plays))
-    pilot.until(lambda: isinstance(pilot.top, HandoverScene) or bool(table_of(pilot).lit))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene) or bool(table_of(pilot).engine.lit))
     return pilot
 
 

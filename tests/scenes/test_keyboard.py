@@ -37,7 +37,7 @@ def test_after_a_coin_is_chosen_and_placed_enter_goes_on_without_any_other_key(s
     pilot.key(ENTER)
     ((kind, _),) = pilot.table.engine.touched
     assert kind == "hand"
-    assert focused(pilot) in pilot.table.lit, "the first space has the keyboard"
+    assert focused(pilot) in pilot.table.engine.lit, "the first space has the keyboard"
     pilot.key(ENTER)
     assert isinstance(pilot.table.session.match.plies[before].action, Place)
     pilot.settle()
@@ -53,7 +53,7 @@ def test_after_an_own_action_the_focus_leaves_a_button_for_what_comes_next(start
     hand = next(target for target in numbers if target[0] == "hand")
     pilot.number(numbers[hand])
     pilot.table.ring.focus(pilot.button("Hint"))
-    pilot.table.acting.touch(min(target for target in pilot.table.lit if target[0] == "space"), (0, 0))
+    pilot.table.acting.touch(min(target for target in pilot.table.engine.lit if target[0] == "space"), (0, 0))
     pilot.settle()
     assert plies(pilot) > before
     assert pilot.table.ring.focused is not pilot.button("Hint")
@@ -89,7 +89,7 @@ def test_enter_alone_lays_the_coins_of_a_form_and_hands_it_in(start: Start) -> N
         pilot.push("Done")
         pilot.settle()
     bids = sum(type(ply.action).__name__ == "Bid" and ply.by == 0 for ply in table.session.match.plies)
-    coins = len([target for target in table.lit if target[0] == "coin"])
+    coins = len([target for target in table.engine.lit if target[0] == "coin"])
     pilot.key(pygame.K_TAB)
     for _ in range(2 * coins + 1):
         pilot.key(ENTER)
@@ -106,7 +106,7 @@ def test_a_focus_moved_while_others_act_comes_back_once_there_is_something_to_do
     pilot.table.timeline.offer_again()
     pilot.frames(2)
     assert pilot.table.viewer == seat
-    assert focused(pilot) in pilot.table.lit
+    assert focused(pilot) in pilot.table.engine.lit
 
 
 @pytest.mark.parametrize("title", ["coin_age", "coin"])
@@ -117,7 +117,7 @@ def test_enter_alone_leads_through_first_steps(learn: Learn, title: str) -> None
         if pilot.table.guide.lesson is None:
             return
         about = pilot.table.guide.about
-        if pilot.table.guide.showing and about in pilot.table.lit:
+        if pilot.table.guide.showing and about in pilot.table.engine.lit:
             assert focused(pilot) in (about, None), pilot.table.guide.number
         pilot.key(ENTER)
         pilot.frames(15)
@@ -131,7 +131,7 @@ def test_without_a_focus_enter_and_arrows_begin_with_what_is_lit(start: Start) -
         assert pilot.table.ring.focused is None, "the pointer was used last"
         before = plies(pilot)
         pilot.key(key)
-        assert focused(pilot) in pilot.table.lit
+        assert focused(pilot) in pilot.table.engine.lit
         assert plies(pilot) == before
         pilot.program.end()
 
@@ -139,7 +139,7 @@ def test_without_a_focus_enter_and_arrows_begin_with_what_is_lit(start: Start) -
 def test_whoever_plays_by_the_pointer_finds_nothing_focused(start: Start) -> None:
     pilot, hand = with_a_hand(start)
     pilot.touch(hand)
-    pilot.touch(min(target for target in pilot.table.lit if target[0] == "space"))
+    pilot.touch(min(target for target in pilot.table.engine.lit if target[0] == "space"))
     pilot.settle()
     assert pilot.table.ring.focused is None
 
@@ -217,7 +217,7 @@ def test_presses_of_the_person_before_do_nothing_in_the_next_ones_turn(start: St
     pilot = by_keys(start)
     seat = pilot.table.viewer
     pilot.key(pygame.K_e)
-    pilot.until(lambda: pilot.table.viewer != seat and ("tray",) in pilot.table.lit)
+    pilot.until(lambda: pilot.table.viewer != seat and ("tray",) in pilot.table.engine.lit)
     before = plies(pilot)
     for _ in range(4):
         pilot.key(ENTER)
@@ -236,7 +236,7 @@ def test_the_next_person_begins_with_what_is_lit_not_where_the_one_before_was(st
     while pilot.table.ring.focused is not pilot.button("?"):
         pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_e)
-    pilot.until(lambda: pilot.table.viewer != seat and ("tray",) in pilot.table.lit)
+    pilot.until(lambda: pilot.table.viewer != seat and ("tray",) in pilot.table.engine.lit)
     assert focused(pilot) == ("tray",)
 
 

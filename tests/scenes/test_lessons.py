@@ -44,7 +44,7 @@ def look(pilot: Pilot) -> None:
     assert pilot.program.unit.window.contains(note), guide.step.key
     assert all(pilot.program.unit.window.contains(button.rect) for button in table.hud.buttons)
     named = [target for target in (*guide.step.at, *guide.step.clear, *guide.step.shown) if target in places]
-    lit = [target for target in places if target in table.lit and target[0] != "open"]
+    lit = [target for target in places if target in table.engine.lit and target[0] != "open"]
     assert not [target for target in (*named, *lit) if places[target].colliderect(note)], guide.step.key
     assert not note.colliderect(table.hud.areas.status), f"{guide.step.key}: the header is cut"
     ways = [button for button in table.hud.buttons if button.letter in WAYS_OUT]
@@ -217,7 +217,7 @@ def test_a_lesson_is_left_at_any_step_and_the_match_goes_on(learn: Learn) -> Non
     assert find_bookmark(table.session.slot) is None
     pilot.frames(3)
     assert table.hud.areas.board.height == height, "buttons stay where they are until the turn is over"
-    assert ("hand", "penny") in table.lit
+    assert ("hand", "penny") in table.engine.lit
 
 
 def test_what_a_step_lit_is_dark_once_the_lesson_is_left(learn: Learn) -> None:
@@ -297,7 +297,7 @@ def test_a_bookmark_that_cannot_be_read_only_ends_the_lesson(learn: Learn) -> No
     menu.resume(slot.name)
     pilot.settle()
     assert guide_of(pilot).lesson is None
-    assert ("tray",) in pilot.table.lit
+    assert ("tray",) in pilot.table.engine.lit
 
 
 def test_a_lesson_whose_course_no_longer_fits_says_so_and_ends(learn: Learn) -> None:
@@ -309,7 +309,7 @@ def test_a_lesson_whose_course_no_longer_fits_says_so_and_ends(learn: Learn) -> 
     pilot.frames(3)
     assert guide_of(pilot).lesson is None
     assert bar_of(pilot).words[1] == pilot.table.say("lesson.astray")
-    assert ("tray",) in pilot.table.lit
+    assert ("tray",) in pilot.table.engine.lit
 
 
 def test_the_same_throw_falls_however_the_coins_are_shaken(learn: Learn) -> None:

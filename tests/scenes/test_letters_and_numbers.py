@@ -27,7 +27,7 @@ def test_e_ends_the_turn_and_where_that_is_dark_says_why(start: Start) -> None:
     before = plies(pilot)
     pilot.key(pygame.K_e)
     assert isinstance(pilot.table.session.match.plies[before].action, EndTurn)
-    pilot.until(lambda: ("tray",) in pilot.table.lit)
+    pilot.until(lambda: ("tray",) in pilot.table.engine.lit)
     pilot.frames(SPARED)
     before = plies(pilot)
     pilot.key(pygame.K_e)
@@ -169,7 +169,7 @@ def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_wh
     keyboard = pilot.table.input.keyboard
     assert keyboard.numbered
     known = keyboard._numbers._known
-    hand = next(target for target in known if target[0] == "hand" and target in pilot.table.lit)
+    hand = next(target for target in known if target[0] == "hand" and target in pilot.table.engine.lit)
     space = next(target for target in known if target[0] == "space")
     known.update({hand: "1", space: "12"})
     for other in {*known} - {hand, space}:

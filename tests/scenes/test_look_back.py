@@ -40,10 +40,10 @@ def lay_two_coins(pilot: Pilot) -> None:
         place_all(pilot, Luck(1))
         push(pilot, ("button", "bid"))
         until_stage(pilot, "bidding")
-    coins = [spot for spot in sorted(pilot.table.lit, key=str) if spot[0] == "coin"]
+    coins = [spot for spot in sorted(pilot.table.engine.lit, key=str) if spot[0] == "coin"]
     for coin in coins[:2]:
         pilot.touch(coin)
-        pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
+        pilot.touch(min(spot for spot in pilot.table.engine.lit if spot[0] == "lot"))
     pilot.move((2, 2))
     pilot.until(lambda: pilot.table.session.match.waiting == {0})  # nothing changes by itself any more
 
@@ -53,7 +53,7 @@ def test_a_pointer_over_the_log_shows_no_past_and_a_click_there_leaves_the_bids_
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     lay_two_coins(pilot)
-    before, lit = seen(pilot), pilot.table.lit
+    before, lit = seen(pilot), pilot.table.engine.lit
     for line in told_lines(pilot):
         pilot.move(line)
         pilot.frames(3)
@@ -65,12 +65,12 @@ def test_a_pointer_over_the_log_shows_no_past_and_a_click_there_leaves_the_bids_
     pilot.move((2, 2))
     pilot.frames(3)
     assert seen(pilot) == before
-    assert pilot.table.lit == lit
+    assert pilot.table.engine.lit == lit
     deeds = len(pilot.table.session.match.plies)
     rest = [spot for spot in sorted(lit, key=str) if spot[0] == "coin"][2:]
     for coin in rest:
         pilot.touch(coin)
-        pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
+        pilot.touch(min(spot for spot in pilot.table.engine.lit if spot[0] == "lot"))
     push(pilot, ("button", "bid"))
     assert len(table_of(pilot).session.match.plies) > deeds
 
@@ -79,7 +79,7 @@ def test_a_click_on_the_board_of_then_comes_back_to_the_present_and_does_nothing
     pilot = begin(start, f"human,{RANDOM}")
     lay_two_coins(pilot)
     before, deeds = seen(pilot), len(pilot.table.session.match.plies)
-    hand = [spot for spot in sorted(pilot.table.lit, key=str) if spot[0] == "coin"][2]
+    hand = [spot for spot in sorted(pilot.table.engine.lit, key=str) if spot[0] == "coin"][2]
     area = pilot.table.engine.targets()[hand]
     pilot.click(told_lines(pilot)[0])
     pilot.move((2, 2))

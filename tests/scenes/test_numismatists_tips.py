@@ -106,7 +106,7 @@ def test_a_touch_of_a_coin_in_a_lit_shop_travels_there(start: Start) -> None:
     pilot = begin(start)
     assert ready(pilot)
     while table_of(pilot).shown_view.table.turn != 0:
-        pilot.touch(next(target for target in pilot.table.lit if target[0] == "shop"))
+        pilot.touch(next(target for target in pilot.table.engine.lit if target[0] == "shop"))
         assert ready(pilot)
     engine, table = engine_of(pilot), table_of(pilot).shown_view.table
     shops = zip(BOX.shops, table.shops, strict=True)

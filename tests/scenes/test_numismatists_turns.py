@@ -81,7 +81,7 @@ def test_every_person_has_a_rosette_at_any_time_whatever_they_hold(start: Start,
     choose_shops(pilot)
     people = {("call", seat) for seat, kind in enumerate(seats.split(",")) if kind == "human"}
     assert {target for target in engine_of(pilot).targets() if target[0] == "call"} == people
-    assert people <= table_of(pilot).lit
+    assert people <= table_of(pilot).engine.lit
     pilot.frames(1)
     engine_of(pilot).offer(None, table_of(pilot).viewer)
     assert people <= engine_of(pilot).lit
@@ -182,7 +182,7 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
     pilot.key(pygame.K_RETURN)
     assert ready(pilot)
     assert table.viewer == first
-    assert table.lit >= {("hand", card) for card in table.shown_view.hand.collectors}
+    assert table.engine.lit >= {("hand", card) for card in table.shown_view.hand.collectors}
 
 
 def test_nobody_loses_the_moment_to_a_piece_that_moves(start: Start) -> None:

@@ -54,9 +54,9 @@ def plain(seed: int = 1) -> Table:
 def test_actions_without_fields_are_buttons_and_others_have_to_be_touched() -> None:
     table = plain()
     assert table.engine.buttons() == [Button(SHOUT, "Shout")]
-    assert table.engine.targets_of(table.view(), Shout()) == (SHOUT,)
+    assert table.engine.board.targets_of(table.view(), Shout()) == (SHOUT,)
     with pytest.raises(AssertionError):
-        table.engine.targets_of(table.view(), Show(1))
+        table.engine.board.targets_of(table.view(), Show(1))
 
 
 def test_a_panel_says_the_points() -> None:

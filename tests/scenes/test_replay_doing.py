@@ -60,7 +60,7 @@ def test_what_was_thought_is_shown_with_the_one_that_was_played(start: Start) ->
     shares = [one.share for one in sheet.weighed]
     assert shares == sorted(shares, reverse=True)
     assert all(0 <= share <= 1 for share in shares)
-    assert set(scene.engine.hinted) == set(scene.engine.targets_of(seen(scene), decision.action))
+    assert set(scene.engine.hinted) == set(scene.engine.board.targets_of(seen(scene), decision.action))
 
 
 @pytest.mark.parametrize("name", TITLES)

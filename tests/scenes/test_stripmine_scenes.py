@@ -70,7 +70,7 @@ def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
     assert pilot.table.shown_view.table.stage == "offering"
     for _ in range(3):  # two coins, then the fist
         pilot.key(pygame.K_TAB)
-        ring, lit = pilot.table.ring.widgets, pilot.table.lit
+        ring, lit = pilot.table.ring.widgets, pilot.table.engine.lit
         spots = [widget for widget in ring if isinstance(widget, BoardSpot) and widget.target in lit]
         wanted = next((spot for spot in spots if spot.target != ("fist",)), spots[0])
         pilot.table.ring.focus(wanted)

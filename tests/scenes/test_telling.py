@@ -29,7 +29,7 @@ def plies(pilot: Pilot) -> int:
 def at_fists(start: Start, seats: str, speed: str = "normal", **settings: object) -> Pilot:
     """Open a match of Fists in which the person may close their fist."""
     pilot = start("fists", seats=seats, speed="off", options=("shout=false",), **settings)
-    pilot.until(lambda: bool(pilot.table.lit) or "human" not in seats)
+    pilot.until(lambda: bool(pilot.table.engine.lit) or "human" not in seats)
     pilot.program.settings = pilot.program.settings.changed(speed=speed)
     return pilot
 

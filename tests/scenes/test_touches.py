@@ -22,7 +22,7 @@ TRAY: Target = ("tray",)
 def at_coin_age(start: Start, speed: str = "off") -> Pilot:
     """Open a match of Coin Age between two people at the first slap."""
     pilot = start("coin_age", seats="human,human", options=("map=agea", "flipper=0"), speed=speed)
-    pilot.until(lambda: TRAY in pilot.table.lit)
+    pilot.until(lambda: TRAY in pilot.table.engine.lit)
     return pilot
 
 
@@ -30,17 +30,17 @@ def with_a_hand(start: Start, speed: str = "off") -> tuple[Pilot, Target]:
     """Slap until a coin can be placed."""
     pilot = at_coin_age(start)
     for _ in range(40):
-        hands = sorted(target for target in pilot.table.lit if target[0] == "hand")
+        hands = sorted(target for target in pilot.table.engine.lit if target[0] == "hand")
         if hands:
             pilot.program.settings = pilot.program.settings.changed(speed=speed)
             return pilot, hands[0]
-        pilot.shake(TRAY) if TRAY in pilot.table.lit else pilot.push("End turn")
+        pilot.shake(TRAY) if TRAY in pilot.table.engine.lit else pilot.push("End turn")
         pilot.settle()
     raise AssertionError("no coin could be placed")
 
 
 def lit_space(pilot: Pilot) -> Target:
-    return min(target for target in pilot.table.lit if target[0] == "space")
+    return min(target for target in pilot.table.engine.lit if target[0] == "space")
 
 
 def point(pilot: Pilot, target: Target) -> tuple[int, int]:
@@ -132,7 +132,7 @@ def test_the_click_that_hurries_does_nothing_in_the_match(start: Start) -> None:
     pilot.click(table.engine.targets()[("hill", 3)].center)
     pilot.frames(6)
     assert table.engine.idle
-    assert ("hill", 3) in table.lit
+    assert ("hill", 3) in table.engine.lit
     assert [ply.by for ply in table.session.match.plies].count(1) == before
 
 
@@ -164,7 +164,7 @@ def test_a_drag_that_ends_where_nothing_is_lit_leaves_the_piece_picked_up_and_sa
     pilot, hand = with_a_hand(start)
     table = pilot.table
     pilot.click(point(pilot, hand))
-    dark = [target for target in table.engine.targets() if target not in (*table.lit, hand)]
+    dark = [target for target in table.engine.targets() if target not in (*table.engine.lit, hand)]
     refusing = []
     for target in dark:
         pilot.click(point(pilot, target))
@@ -190,12 +190,12 @@ def test_a_drag_from_what_was_not_picked_up_does_nothing(start: Start) -> None:
 
 def test_touching_a_piece_again_lets_go_of_it(start: Start) -> None:
     pilot, hand = with_a_hand(start)
-    before = pilot.table.lit
+    before = pilot.table.engine.lit
     pilot.touch(hand)
     assert pilot.table.engine.touched == (hand,)
     pilot.touch(hand)
     assert not pilot.table.engine.touched
-    assert pilot.table.lit == before
+    assert pilot.table.engine.lit == before
 
 
 def test_buttons_can_be_pressed_only_where_they_do_something(start: Start) -> None:
@@ -236,12 +236,12 @@ def test_only_what_is_lit_can_be_done(start: Start) -> None:
     pilot, hand = with_a_hand(start)
     match, seat = pilot.table.session.match, pilot.table.viewer
     pilot.click(point(pilot, hand))
-    spaces = {target[1] for target in pilot.table.lit if target[0] == "space"}
+    spaces = {target[1] for target in pilot.table.engine.lit if target[0] == "space"}
     legal = {action.space for action in match.legal_actions(seat).actions if isinstance(action, Place)}
     assert spaces == legal
     before = plies(pilot)
     for target in pilot.table.engine.targets():
-        if target not in pilot.table.lit:
+        if target not in pilot.table.engine.lit:
             pilot.click(point(pilot, target))
             assert plies(pilot) == before
             pilot.click(point(pilot, hand)) if pilot.table.engine.touched != (hand,) else None

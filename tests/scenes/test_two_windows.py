@@ -56,7 +56,7 @@ def test_there_nobody_can_do_anything_and_every_try_is_answered(start: Start) ->
     there = looked_at(pilot)
     before = there.session.slot.record.read_bytes()
     assert there.actor is None
-    assert not there.lit
+    assert not there.engine.lit
     for key, mod in ((pygame.K_z, pygame.KMOD_CTRL), (pygame.K_y, pygame.KMOD_CTRL), (pygame.K_h, 0)):
         there.hud.notice = None
         pilot.key(key, mod)
