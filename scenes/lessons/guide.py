@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Any, Protocol
 
 import pygame
@@ -13,10 +12,10 @@ from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
 from scenes.lessons.after import After, Leading
 from scenes.lessons.ink import written
-from scenes.lessons.lesson import SEATS, STATUS, Lesson, Step, place_in, untold
+from scenes.lessons.lesson import STATUS, Lesson, Step, place_in, untold
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
-from scenes.lessons.spot import Room
+from scenes.lessons.places import Places
 from scenes.match.calm import CALM
 from scenes.match.history import History
 from scenes.match.keys import KeyButton
@@ -25,9 +24,6 @@ from scenes.match.panels import GAP
 from sprites import text
 from sprites.ring import Ring
 from sprites.widgets import NARROW, Button
-
-WAYS_OUT = USUAL["menu"], USUAL["log"]
-"""The letters of the buttons that no note covers: they are never dark."""
 
 STEPS = 20
 """The letters on the buttons of the bar."""
@@ -56,6 +52,7 @@ class Guide:
     def __init__(self, known: Mapping[str, Lesson], history: History, table: Showing) -> None:
         self.history, self.timeline, self.hud, self.table = history, history.timeline, history.hud, table
         self.session, self.engine = self.timeline.session, self.timeline.engine
+        self.places = Places(self.engine, self.hud)
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
@@ -319,7 +316,7 @@ class Guide:
         step = self.step
         if step is None or not step.fill:
             named = [target for target in step.at if target not in self.engine.touched] if step else []
-            there = [target for target in named if target in self.places()]  # with large text some have no room
+            there = [target for target in named if target in self.places.all()]  # with large text some have no room
             return next(iter(there or named), None)
         draft = self.engine.shown.draft
         if step.begin is not None and not draft:
@@ -334,7 +331,8 @@ class Guide:
         label = "" if step.wants else self.table.say("lesson.go_on")
         laid_for = self._told("note"), unit, self.hud.areas
         lasting, told = self._lasting(laid_for), laid_for[0]
-        room = self._room(step, bar, lasting is None)
+        ink = written(self.timeline, self.hud) if lasting is None else None
+        room = self.places.room(step, self.about, bar, ink)
         self.note, foot = laid_note(unit, told, room, label, lasting)
         self.note.between = room.things_between()
         self._laid = laid_for, self.note.rect, len(self.timeline.entries)
@@ -378,32 +376,3 @@ class Guide:
         """Tell whether no tip tells of a place: a note has to be read first, and this one is not what it is about."""
         step = self.step
         return self.note is not None and step is not None and not step.wants and target not in step.at
-
-    def _room(self, step: Step, bar: pygame.Rect, anew: bool) -> Room:
-        unit, places = self.table.unit, self.places()
-        named = *step.at, *step.clear, *step.shown
-        at = [found[target] for found in (places, self.engine.targets()) for target in named if target in found]
-        # A button of the board may be lit by the next touch: the note would have to move.
-        lit = [
-            rect
-            for target, rect in places.items()
-            if target[0] == "button" or (target in self.engine.lit and target[0] != "open")
-        ]
-        touched = [places[target] for target in self.engine.touched if target in places]
-        ways = [button.rect for button in self.hud.buttons if button.letter in WAYS_OUT]
-        kept = [bar, self.hud.areas.status, *at, *lit, *touched, *ways]
-        others = (button.rect for button in self.hud.buttons if button.rect not in ways)
-        spared = [*(rect for rect in places.values() if rect not in kept), *others]
-        spared += [] if self.hud.areas.drawer else [self.hud.areas.seats, self.hud.areas.log]
-        inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
-        lies = chain.from_iterable(self.engine.position.lies.values())
-        lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
-        about = places.get(self.about) if self.about else None
-        return Room(inside, kept, spared, about, unit(10), lying, written(self.timeline, self.hud) if anew else None)
-
-    def places(self) -> dict[Target, pygame.Rect]:
-        """Return where everything is that a step can name."""
-        own = (button.target for button in self.hud.own)
-        beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
-        panels = {STATUS: self.hud.areas.status, **({} if self.hud.areas.drawer else {SEATS: self.hud.areas.seats})}
-        return {**self.engine.targets(), **beside, **panels}

@@ -217,9 +217,9 @@ AROUND = (
     ),
     Mutant(
         "a note may lie over the header",
-        GUIDE,
-        "kept = [bar, self.hud.areas.status, *at, *lit, *touched, *ways]",
-        "kept = [bar, *at, *lit, *touched]",
+        "scenes/lessons/places.py",
+        "kept = [bar, areas.status, *self._needed(step, places), *ways]",
+        "kept = [bar, *self._needed(step, places)]",
         (OF_LESSONS, "tests/scenes/test_lesson_notes.py"),
     ),
     Mutant(

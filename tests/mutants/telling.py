@@ -275,8 +275,8 @@ TELLING = (
     ),
     Mutant(
         "a note lies over what it is about",
-        "scenes/lessons/guide.py",
-        "kept = [bar, self.hud.areas.status, *at, *lit, *touched, *ways]",
+        "scenes/lessons/places.py",
+        "kept = [bar, areas.status, *self._needed(step, places), *ways]",
         "kept = [bar]",
         (f"{OF_LESSONS}::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
     ),

@@ -32,7 +32,7 @@ def ready(pilot: Pilot) -> None:
 def wanted(pilot: Pilot) -> tuple[str | int, ...]:
     """Return what the note points at, or else anything that is lit."""
     table = pilot.table
-    lit = [target for target in table.guide.places() if target in table.engine.lit and target[0] != "open"]
+    lit = [target for target in table.guide.places.all() if target in table.engine.lit and target[0] != "open"]
     about = table.guide.about
     assert lit, table.guide.step
     return about if about in lit else lit[0]
@@ -73,7 +73,7 @@ def touch(pilot: Pilot, target: tuple[str | int, ...]) -> None:
                 pilot.move((x + frame % 5 * 4, y - frame % 3 * 5))
         pilot.release(place)
     else:
-        pilot.click(table.guide.places()[target].center)
+        pilot.click(table.guide.places.all()[target].center)
     pilot.frames(2)
 
 

@@ -23,7 +23,7 @@ def test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened(learn: Lear
     while guide.lesson is not None:
         assert guide.note is not None
         assert guide.step is not None
-        note, places = guide.note.rect, guide.places()
+        note, places = guide.note.rect, guide.places.all()
         for target, rect in places.items():
             lies = pilot.table.engine.shown.at(*target)
             shared = note.clip(rect)
@@ -40,7 +40,7 @@ def test_a_needle_ends_upon_the_hill_that_is_meant_where_another_lies_over_its_b
     note, meant = guide_of(pilot).note, guide_of(pilot).about
     assert note is not None
     assert meant == ("hill", 1)
-    end = note.needle_end(guide_of(pilot).places()[meant])
+    end = note.needle_end(guide_of(pilot).places.all()[meant])
     assert pilot.table.engine.target_at((round(end.x), round(end.y))) == meant
 
 
@@ -134,7 +134,7 @@ def test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_or_upon
     assert note is not None
     assert guide.about == ("button", "bid")
     assert note.about is not None
-    bare = not any(note.rect.colliderect(rect) for target, rect in guide.places().items() if target[0] == "lot")
+    bare = not any(note.rect.colliderect(rect) for target, rect in guide.places.all().items() if target[0] == "lot")
     assert distance(note.rect, note.about) < 20 or bare, "it goes far only to cover nothing"
     assert pilot.table.hud.log._rows
     assert not any(note.rect.colliderect(row) for row, _ in pilot.table.hud.log._rows)
@@ -183,7 +183,7 @@ def test_a_note_lies_where_nothing_lies_rather_than_upon_a_shop_with_coins(learn
     assert guide.step is not None
     assert guide.step.key == "travel"
     assert guide.note is not None
-    for target, rect in guide.places().items():
+    for target, rect in guide.places.all().items():
         if target[0] in ("shop", "coin", "face"):
             assert share(guide.note.rect, rect) < 0.1, target
 
@@ -194,7 +194,7 @@ def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: L
     take_steps(pilot, 1)
     assert guide.note is not None
     assert guide.note.words.px == 28
-    covered = [t for t, rect in guide.places().items() if t[0] == "lot" and share(guide.note.rect, rect) > 0]
+    covered = [t for t, rect in guide.places.all().items() if t[0] == "lot" and share(guide.note.rect, rect) > 0]
     assert len(covered) <= 4
 
 
@@ -240,21 +240,21 @@ def told_now(pilot: Pilot) -> str:
 def test_no_tip_opens_under_a_pointer_that_has_only_let_go_of_a_slap(learn: Learn) -> None:
     pilot = learn()
     take_steps(pilot, 2)
-    x, y = pilot.table.guide.places()["tray",].center
+    x, y = pilot.table.guide.places.all()["tray",].center
     pilot.shake(("tray",))
     ready(pilot)
     assert not told_now(pilot)
     pilot.move((x + 1, y))
-    pilot.move(pilot.table.guide.places()["bank", 0].center)
+    pilot.move(pilot.table.guide.places.all()["bank", 0].center)
     assert told_now(pilot)
 
 
 def test_while_a_note_has_to_be_read_only_what_it_is_about_is_told(learn: Learn) -> None:
     pilot = learn()
     take_steps(pilot, 6)
-    pilot.move(pilot.table.guide.places()["bank", 0].center)
+    pilot.move(pilot.table.guide.places.all()["bank", 0].center)
     assert not told_now(pilot)
-    x, y = pilot.table.guide.places()["space", "C2"].center
+    x, y = pilot.table.guide.places.all()["space", "C2"].center
     pilot.move((x, y))
     assert "Silver City" in told_now(pilot)
 
@@ -283,7 +283,7 @@ def test_a_needle_crosses_no_other_thing_with_words(learn: Learn) -> None:
             ringed += not pointed
             ends = nearest(note.rect, note.needle_end(note.about)), note.needle_end(note.about)
             others = [
-                r for r in guide.places().values() if not r.colliderect(note.about) and not r.colliderect(note.rect)
+                r for r in guide.places.all().values() if not r.colliderect(note.about) and not r.colliderect(note.rect)
             ]
             assert not (pointed and any(rect.clipline(*ends) for rect in others)), guide.step.key
         follow(pilot)

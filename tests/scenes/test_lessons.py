@@ -11,8 +11,8 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
-from scenes.lessons.guide import WAYS_OUT
 from scenes.lessons.lesson import Lesson, lessons
+from scenes.lessons.places import WAYS_OUT
 from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 from scenes.words import Words
@@ -40,7 +40,7 @@ def look(pilot: Pilot) -> None:
     guide, table = guide_of(pilot), pilot.table
     assert guide.note is not None
     assert guide.step is not None
-    places, note = guide.places(), guide.note.rect
+    places, note = guide.places.all(), guide.note.rect
     assert pilot.program.unit.window.contains(note), guide.step.key
     assert all(pilot.program.unit.window.contains(button.rect) for button in table.hud.buttons)
     named = [target for target in (*guide.step.at, *guide.step.clear, *guide.step.shown) if target in places]

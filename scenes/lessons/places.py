@@ -1,0 +1,56 @@
+"""The places at a table that a lesson can name, and the room that they leave to a note."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pygame
+
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.lessons.ink import Ink
+from scenes.lessons.lesson import SEATS, STATUS, Step
+from scenes.lessons.spot import Room
+from scenes.match.hud import Hud
+from scenes.match.letters import USUAL
+
+WAYS_OUT = USUAL["menu"], USUAL["log"]
+"""The letters of the buttons that no note covers: they are never dark."""
+
+
+class Places:
+    """Knows where everything is that a step can name."""
+
+    def __init__(self, engine: Engine, hud: Hud) -> None:
+        self.engine, self.hud = engine, hud
+
+    def all(self) -> dict[Target, pygame.Rect]:
+        """Return where everything is that a step can name."""
+        areas = self.hud.areas
+        own = (button.target for button in self.hud.own)
+        beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
+        panels = {STATUS: areas.status, **({} if areas.drawer else {SEATS: areas.seats})}
+        return {**self.engine.targets(), **beside, **panels}
+
+    def room(self, step: Step, about: Target | None, bar: pygame.Rect, ink: Ink | None) -> Room:
+        """Return what a step's note has to find room in; `bar` is the lesson's, `about` what the note is about now."""
+        unit, areas, places = self.hud.unit, self.hud.areas, self.all()
+        ways = [button.rect for button in self.hud.buttons if button.letter in WAYS_OUT]
+        kept = [bar, areas.status, *self._needed(step, places), *ways]
+        others = (button.rect for button in self.hud.buttons if button.rect not in ways)
+        spared = [*(rect for rect in places.values() if rect not in kept), *others]
+        spared += [] if areas.drawer else [areas.seats, areas.log]
+        inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
+        lies = chain.from_iterable(self.engine.position.lies.values())
+        lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
+        return Room(inside, kept, spared, places.get(about) if about else None, unit(10), lying, ink)
+
+    def _needed(self, step: Step, places: dict[Target, pygame.Rect]) -> list[pygame.Rect]:
+        """Return what a step speaks of, what can be touched, and what is touched already.
+
+        A button of the board may be lit by the next touch: the note would have to move.
+        """
+        named, lit = (*step.at, *step.clear, *step.shown), self.engine.lit
+        at = [found[target] for found in (places, self.engine.targets()) for target in named if target in found]
+        pressed = [places[it] for it in places if it[0] == "button" or (it in lit and it[0] != "open")]
+        return [*at, *pressed, *(places[target] for target in self.engine.touched if target in places)]
