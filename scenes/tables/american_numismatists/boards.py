@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import ClassVar
 
 import pygame
 
 from game.american_numismatists.rules.box import DENOMINATIONS
 from game.core.contract import Seat
 from scenes.board import layout as board_layout
-from scenes.board.piece import Lie
 
 HAND = 3
 """For how many collectors there is room in the hand; with a fourth, of which one has to go, all are narrower."""
@@ -67,13 +64,6 @@ FACE, LARGE_FACE, HIGH = 2.9, 3.1, 10.0
 TALL = 0.55
 """A board so many times as high as broad has its safe and its cards below its coins."""
 
-LOWEST_ROW = 20
-"""So high, in pixels, is a row of coins at least that only say what they are: two rows rather than one upon another."""
-
-KIND = 34
-KIND_SHARE = 2.4
-"""So broad, in pixels and in sizes of letters, is at least what a coin says of its kind on a board."""
-
 LEAST_CIRCLE = 20
 """The circle of a denomination is at least so broad, in pixels: its figures stand in it."""
 
@@ -85,15 +75,6 @@ COUNTED = 0.6
 
 NARROW_STRIP = 300
 """On a board less broad, in pixels, the marks of research stand closer, so that a name keeps its room."""
-
-LABELLED = 3.8
-"""So many sizes of its letters high is a board at least whose coins have a date below them."""
-
-LABELLED_ROW = 3.2
-"""The same for one of two rows: in less, what is written would hide the coins."""
-
-TOKEN, RANK_BESIDE = 1.4, 1.55
-"""How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
 
 SMALLEST_TARGET = 24
 
@@ -112,9 +93,6 @@ class Boards(board_layout.Layout):
     gap: int
     held: int
     hand: int
-
-    row_share: ClassVar = 2.2
-    """How many times as high as its letters a row of owned coins is at least."""
 
     def _strips(self, seats: int, column: pygame.Rect) -> list[pygame.Rect]:
         """Share a column among the boards: the viewer's own is a plate, or holds their investments as well."""
@@ -304,108 +282,6 @@ class Boards(board_layout.Layout):
         """The rosette by which a person is called to the table out of turn, in the corner of their board."""
         strip, side = self.strips[seat], max(SMALLEST_TARGET, self.line + 4)
         return pygame.Rect(strip.right - side - 3, strip.top + 2, side, side)
-
-    # How pieces lie
-
-    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
-    def owned(self, seat: int, where: str, count: int) -> tuple[pygame.Rect, int, int, float]:
-        """Return where the coins of a board or of a safe lie: the area, rows, columns, and how far they are apart."""
-        area = self._room(seat, where)
-        px, slot = self.px_of(seat), self.slot_wide(seat)
-        one = count * slot <= area.width  # a single row, whose coins are larger, as long as it holds them
-        dated = int(area.height // (px * self.row_share))
-        told = max(KIND, round(px * KIND_SHARE))
-        small = seat != self.near and area.width < count * told and area.height >= 2 * LOWEST_ROW
-        rows = 1 if one else max(1, min(2, dated + small))
-        wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
-        wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
-        columns = max(int(area.width // wide), -(-count // rows), 1)
-        apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
-        return area, rows, columns, min(wide * 1.12, apart)
-
-    def _room(self, seat: int, where: str) -> pygame.Rect:
-        """Return the room for the coins of a board, or of a safe."""
-        if where == "safe":
-            door = self.safe(seat)
-            inner = door.inflate(-door.height // 8, -door.height // 8)
-            return inner if seat == self.near or self.tall(seat) else door.inflate(-6, 0)
-        if seat == self.near:
-            return self.tray.inflate(-self.gap, -self.gap)
-        area, safe = self.lower(seat).copy(), self.safe(seat)
-        if self.tall(seat):
-            area.height = safe.top - area.top - 2
-        else:
-            area.width = safe.left - area.left - 4
-        return area
-
-    def place_of(self, seat: int, where: str, index: int, count: int) -> Lie:
-        """Return how a coin lies in the rows of a board, or in its safe."""
-        area, rows, columns, apart = self.owned(seat, where, count)
-        row, column = divmod(index, columns)
-        high, wide = area.height / rows, max(self.slot_wide(seat), apart / 1.12)
-        middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
-        spare = max(0.0, area.width - wide - (columns - 1) * apart)
-        left = area.left + spare / 2 + wide / 2 + column * apart
-        if self.ranked_beside(seat, where, count):
-            return Lie(left - self.px_of(seat) * 0.75, middle, self._token(seat))
-        if self.undated(seat, where, count):  # what it is stands upon its foot
-            size = min(round(high) - 2, round(wide))
-            return Lie(left, middle, size)
-        px = self.px_of(seat)
-        return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
-
-    def undated(self, seat: int, where: str, count: int) -> bool:
-        """Whether coins lie so close, or so low, that they have no date below them."""
-        area, rows, *_ = self.owned(seat, where, count)
-        return self.low(seat) or (seat != self.near and area.height / rows < self.px_of(seat) * LABELLED_ROW)
-
-    def ranked_beside(self, seat: int, where: str, count: int) -> bool:
-        """Whether coins are so small that a label would hide them, and their ranks have room beside them."""
-        area, rows, _, apart = self.owned(seat, where, count)
-        size = self._token(seat)
-        tiny = self.undated(seat, where, count) and area.height / rows < size * 1.4
-        return tiny and apart >= size + self.px_of(seat) * RANK_BESIDE
-
-    def _token(self, seat: int) -> int:
-        """How large a coin is of which only its figure is seen."""
-        return round(self.px_of(seat) * TOKEN)
-
-    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
-    def low(self, seat: int) -> bool:
-        """Whether a board is so low that its coins have no date below them."""
-        others = [other for other in range(len(self.strips)) if other != self.near]
-        return seat in others and min(self._room(other, "coins").height for other in others) < self.px * LABELLED
-
-    def lie_held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
-        """Return how a card lies in a hand."""
-        if seat != self.near or not name:
-            return self._lie_hidden(where, seat, index, count)
-        if where == "hand":
-            row, room = self.hand_row, (self.held + self.gap) * self.hand - self.gap
-            wide = min(self.held, (room + self.gap) // max(1, count) - self.gap)
-            return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
-        if self.papers_at_foot:
-            return self._lie_below(index, count)
-        (wide, high), lower = self.paper, self.lower(seat)
-        columns = max(self._paper_columns, -(-count // self.paper_rows))
-        down, column = divmod(index, columns)
-        rows = -(-count // columns)
-        step = min(wide + 4.0, (lower.width - wide) / max(1, columns - 1))
-        return Lie(lower.left + wide / 2 + column * step, lower.centery + (down - (rows - 1) / 2) * (high + 4), wide)
-
-    def _lie_below(self, index: int, count: int) -> Lie:
-        """Return how an investment lies at the table's foot: one below the other, closer if there are many."""
-        room, (wide, high) = self.papers, self.paper
-        step = min(high + 4.0, (room.height - high) / max(1, count - 1))
-        return Lie(room.centerx, room.top + high / 2 + 2 + index * step, wide)
-
-    def _lie_hidden(self, where: str, seat: int, index: int, count: int) -> Lie:
-        """Return how the back of a card lies on a board: collectors first, then investments."""
-        room = self._hands(seat)
-        wide = max(9, min(room.height * 2 // 3, room.width // 3))
-        left = room.left if where == "hand" else room.centerx
-        step = min(wide * 0.3, max(0.0, room.width / 2 - wide) / max(1, count - 1))
-        return Lie(left + wide / 2 + index * step, room.centery, wide)
 
 
 def beside(rect: pygame.Rect, count: int, size: tuple[int, int], gap: int) -> Sequence[pygame.Rect]:

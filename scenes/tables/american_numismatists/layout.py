@@ -12,10 +12,11 @@ from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import View
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
-from scenes.tables.american_numismatists.boards import HAND, Boards, beside
+from scenes.tables.american_numismatists.boards import HAND, beside
 from scenes.tables.american_numismatists.cards import KINDS, coin_picture
 from scenes.tables.american_numismatists.collectors import LARGE_FROM
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
+from scenes.tables.american_numismatists.holdings import Holdings
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.shops import Shops
 from sprites import text
@@ -46,7 +47,7 @@ SHELVES = 3
 """From so many seats on the boards' column reaches down beside the row of cards, where the cards keep enough room."""
 
 
-class Layout(Boards):
+class Layout(Holdings):
     """The places for an area of the window, a number of seats, the near one, those of people, and cards in hand.
 
     `bare` is what steps back, and so is not painted on the ground.
