@@ -119,23 +119,27 @@ class LastMatch:
         title = self.invited
         key = "lesson.resume" if self.lesson else "lesson.learn"
         doings = [(key, lambda: learn(title)), ("menu.quick", lambda: quick(title))]
-        if self.program.tables[title].lessons is None:
+        if self.new:
+            doings.pop()  # a match begins at the drawer
+        elif self.program.tables[title].lessons is None:
             doings.pop(0)
         elif self.then:
             doings[0] = "lesson.next", lambda: go_on(title)
         elif self.played and not self.lesson:
             doings.reverse()
-        pair = side_by_side(
-            pygame.Rect(inner.left, inner.bottom - unit.target(68), inner.width, unit.target(68)),
-            [(inner.width - unit(16)) // 2] * 2,
-            unit(16),
-        )
+        foot = pygame.Rect(inner.left, inner.bottom - unit.target(68), inner.width, unit.target(68))
+        pair = side_by_side(foot, [(inner.width - unit(16)) // 2] * 2, unit(16))
         (key, press), *others = doings
-        self.first = BrassButton(pair[0], unit, self.say(key), press, self._tip(key), size=27)
+        self.first = BrassButton(foot if self.new else pair[0], unit, self.say(key), press, self._tip(key), size=27)
         made: list[Widget] = [self.first]
         for key, press in others:
             made.append(Button(pair[1], unit, self.say(key), press, self._tip(key), size=25))
         return made
+
+    @property
+    def new(self) -> bool:
+        """Whether nothing is known yet of who looks at the game, and it can be learned."""
+        return not (self.played or self.lesson or self.then) and self.program.tables[self.invited].lessons is not None
 
     def _tip(self, key: str) -> str:
         """Say what a button does: of the next lesson, which one that is."""
@@ -148,9 +152,8 @@ class LastMatch:
         words, title = self.program.words, self.invited
         usual = "menu.again" if self.played else "menu.new"
         head = "menu.learning" if self.lesson else "menu.more" if self.then else usual
-        return self.say(head), self.say(
-            "menu.invite", title=words.title(title), minutes=words.title(title, "minutes")
-        ) + " " + words.title(title, "blurb")
+        told = "menu.learned_here" if self.new else "menu.takes"
+        return self.say(head), self.say(told, title=words.title(title), minutes=words.title(title, "minutes"))
 
     # Drawing
 
