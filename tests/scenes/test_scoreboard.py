@@ -218,15 +218,15 @@ def test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start(
 ) -> None:
     pilot, board = at_the_end(start)
     before = board.match.header
-    assert in_short(before.seed) in pilot.button("Same luck").tip
+    assert in_short(before.seed) in pilot.button("Same start").tip
     pilot.until(lambda: not board.lively)
     tips: list[str] = []
     monkeypatch.setattr(board, "draw_tip", lambda surface, words, *place, **more: tips.append(words))
-    while board.ring.focused is not pilot.button("Same luck"):
+    while board.ring.focused is not pilot.button("Same start"):
         pilot.key(pygame.K_TAB)
     board.draw(pilot.look())
     assert "the same chance" in tips[-1], "the keyboard tells as much as the pointer"
-    pilot.push("Same luck")
+    pilot.push("Same start")
     after = pilot.table.session.match.header
     assert (after.players, after.options, after.seed) == (before.players, before.options, before.seed)
 
