@@ -64,7 +64,7 @@ class SheetScene(Scene):
         page = self.ring.widgets[0]
         surface.blit(materials.panel(page.rect.size, 255), page.rect)
         super().draw(surface)
-        if isinstance(page, Page) and page.overflows:
+        if isinstance(page, Page) and page.overflows and page.top < page.lowest:
             foot = page.rect.centerx, page.rect.bottom - self.unit(14)
             words, px = self.say("keys.more"), self.unit.text(MORE)
             write(surface, words, "italic", px, MUTED, page.inner.width, midbottom=foot)

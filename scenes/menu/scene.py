@@ -176,7 +176,8 @@ class MenuScene(Scene):
             made.append(fronts[-1])
             if table.id == self.opened:
                 resume = {match.slot: self._resume(match.slot) for match in running}
-                made += self.inside.widgets(self._doings(table.id), resume, brass=self.chosen and self.last is not None)
+                other = self.last is not None and self.last.title != table.id
+                made += self.inside.widgets(self._doings(table.id), resume, brass=self.chosen and other)
         self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
         return made
 
@@ -202,7 +203,7 @@ class MenuScene(Scene):
         return next_lesson(self.program, title) if asked else ""
 
     def _doings(self, title: str) -> Doings:
-        under_way = [match for match in (self.last, *self.running) if match is not None and match.title == title]
+        under_way = [match for match in self.running if match.title == title]  # the last one goes on at the left
         return Doings(
             lambda: self.quick(title),
             lambda: self._learn(title),
