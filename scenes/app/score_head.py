@@ -43,27 +43,28 @@ def draw_headline(
     fits = place.right + 2 * small + text.measure(said, "italic", small)[0] <= area.right
     if said and fits:
         told = text.line(said, "italic", small, MUTED)
-        surface.blit(told, told.get_rect(midright=(area.right, place.centery)))
+        surface.blit(told, told.get_rect(midleft=(place.right + 3 * small // 2, place.centery)))
     return pygame.Rect(area.left, top, area.width, area.bottom - top), fits
 
 
 def draw_facts(surface: pygame.Surface, area: pygame.Rect, unit: Unit, told: Sequence[str], legend: str) -> None:
-    """Draw the lines below the headline, and a legend to the right of them where there is room."""
+    """Draw the lines below the headline, and a legend beside the last of them where there is room."""
     size, rows = lines_in(told, area, unit.text(FACTS))
     widest = 0
     for number, line in enumerate(rows):
         place = surface.blit(text.line(line, "body", size, IVORY), (area.left, area.top + round(number * size * LINE)))
         widest = max(widest, place.width)
     if legend:
-        _draw_legend(surface, area.move(0, round((len(rows) - 1) * size * LINE)), unit, legend, area.width - widest)
+        beside = area.left + widest + unit(36), area.top + round((len(rows) - 1) * size * LINE)
+        _draw_legend(surface, beside, unit, legend, area.right)
 
 
-def _draw_legend(surface: pygame.Surface, area: pygame.Rect, unit: Unit, legend: str, room: int) -> None:
-    """Say what a coin stands for, at the right end of an area's first line."""
+def _draw_legend(surface: pygame.Surface, at: tuple[int, int], unit: Unit, legend: str, end: int) -> None:
+    """Say what a coin stands for, at a point, if that has room before the `end`."""
     words = text.line(legend, "italic", unit.text(LEGEND), MUTED)
     side = words.get_height() * 4 // 5
-    if words.get_width() + side + unit(60) > room:
+    if at[0] + side + unit(10) + words.get_width() > end:
         return
-    place = surface.blit(words, words.get_rect(topright=(area.right - unit(10), area.top)))
     coin = struck("gold", side)
-    surface.blit(coin, coin.get_rect(midright=(place.left - unit(10), place.centery)))
+    place = surface.blit(coin, coin.get_rect(midleft=(at[0], at[1] + words.get_height() // 2)))
+    surface.blit(words, (place.right + unit(10), at[1]))

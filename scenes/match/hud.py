@@ -331,8 +331,9 @@ class Hud:
         return bool(self.waits()) and not ends and self.engine.idle and not self.engine.caption
 
     def _asked(self) -> Seat | None:
-        """Return whom the status speaks to."""
-        return self.timeline.viewer if self._over() else self.timeline.asked
+        """Return whom the status speaks to; a note is read by whoever looks."""
+        reads = self.instead() == self.say("lesson.read_on")
+        return self.timeline.viewer if self._over() or reads else self.timeline.asked
 
     def _course(self, stepwise: bool) -> str:
         """Say how the match stands."""

@@ -61,7 +61,7 @@ def sets(words: Words, title: AnyTitle, preset: Preset, was: int | None = None, 
     if len(parts) == 1 + against:
         parts.append(words.say("interface", "preset.usual"))
     name, good = (words.say("interface", f"preset.{preset.id}{more}") for more in ("", "_for"))
-    return words.say("interface", "preset.sets", name=name, good=good, what=" · ".join(parts))
+    return words.say("interface", "preset.sets", name=name, good=good, what="\u00a0· ".join(parts))
 
 
 def known_of(words: Words, title: AnyTitle, options: Mapping[str, OptionValue], seats: int) -> Iterator[str]:
