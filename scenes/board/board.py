@@ -64,6 +64,10 @@ class Paint:
                     surface, ring[0], box, edge(self.context.unit(ring[1]), 255)[0], border_radius=self.context.unit(12)
                 )
 
+    def traces(self, event: Any) -> Sequence[Target]:
+        """Return where an event of others left something to see, which is marked until the viewer decides."""
+        return ()
+
     def follows(self, frame: Frame) -> object:
         """Return what `under` and `over` show of pieces on their way: when it changes, both paint anew."""
         return None
@@ -125,8 +129,6 @@ class Board:
     """Keys of the keyboard and the targets that they press."""
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
-    parting: ClassVar[frozenset[Target]] = frozenset()
-    """What ends a turn: pressed while something is begun it only lets go of that, and says `table.begun_first`."""
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
 
@@ -183,10 +185,6 @@ class Board:
 
     def marks(self, view: Any, action: Any) -> Sequence[Target]:
         """Return what advice marks beside what is touched for the action: where the coins of a form go."""
-        return ()
-
-    def traces(self, event: Any) -> Sequence[Target]:
-        """Return where an event of others left something to see, which is marked until the viewer decides."""
         return ()
 
     def handful(self, view: Any, action: Any) -> Sequence[Piece]:

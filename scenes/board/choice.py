@@ -40,6 +40,9 @@ class Button:
     """What it costs, shown on a disc at its right end; nothing is shown of nought."""
     wide: bool = False
     """Whether it has a row of its own, apart from the others; such buttons come first."""
+    parts: bool = False
+    """Whether it ends a turn: pressed while something is begun it only lets go of that, and says `table.begun_first`.
+    """
     leads: bool = False
     """Whether it is what leads on, such as the end of a turn: of brass as long as it can be pressed."""
 

@@ -55,7 +55,8 @@ class Acting:
         if self.engine.touch.call(target) is None and self.timeline.looking_back is not None:
             self.history.look_back_at(None)
             return
-        if target in self.engine.board.parting and not self.engine.shown.sheet and self._let_go():
+        parts = any(button.parts for button in self.engine.buttons() if button.target == target)
+        if parts and not self.engine.shown.sheet and self._let_go():
             self._show_refused(self.timeline.context.say("table.begun_first"), pos)
             return
         chosen = self.engine.picker.touched

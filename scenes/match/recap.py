@@ -57,7 +57,7 @@ class Recap:
     def traced(self) -> tuple[Target, ...]:
         """Return where the happenings left something to see on the board."""
         events = (self.timeline.event_of(one.entry) for one in self.happenings())
-        return tuple(dict.fromkeys(target for event in events for target in self.engine.board.traces(event)))
+        return tuple(dict.fromkeys(target for event in events for target in self.engine.board.paint.traces(event)))
 
     def _since(self) -> int | None:
         """Return how many plies there were before what is to be told, if others have acted since the last decision.

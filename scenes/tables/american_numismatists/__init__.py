@@ -49,7 +49,6 @@ class AmericanNumismatistsBoard(Board):
     ("sale",) for the cube, ("auction",), ("open", SHEET), and the buttons."""
 
     motions: ClassVar = MOTIONS
-    parting: ClassVar = frozenset((("button", "end"),))
     shortcuts: ClassVar = {pygame.K_r: ("open", "reference"), pygame.K_c: ("open", "catalogue")}
 
     def __init__(self, context: Context) -> None:
@@ -99,6 +98,7 @@ class AmericanNumismatistsBoard(Board):
         due = view.table.due[0] if view.table.due else None
         first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
         made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
+        made[0] = replace(made[0], parts=first == ("button", "end"))
         return [replace(made[0], wide=True, leads=not view.table.actions), *made[1:]]
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:

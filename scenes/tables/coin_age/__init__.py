@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import pygame
 
 from game.coin_age.rules.actions import Capture, Move, Place
-from game.coin_age.rules.events import Captured, Covered, Moved, Placed
 from game.coin_age.rules.state import Map, View
 from game.core.contract import LegalActions, Seat
 from game.physics.launch import Tray
@@ -93,15 +92,6 @@ class CoinAgeBoard(Board):
             return None
         tossing = view.position.turn.seat == view.viewer
         return Greeting("opening", "opening", frozenset((("tray",),) if tossing else ()), holds=not tossing)
-
-    def traces(self, event: Any) -> Sequence[Target]:
-        """Where a coin was placed or captured; where a stack was moved from, and where it came to."""
-        match event:
-            case Placed() | Covered() | Captured():
-                return (("space", event.space),)
-            case Moved():
-                return ("space", event.source), ("space", event.target)
-        return ()
 
     def handful(self, view: View, action: Any) -> Sequence[Piece]:
         return handful(view.position, action)

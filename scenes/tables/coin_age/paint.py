@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
+from game.coin_age.rules.events import Captured, Covered, Moved, Placed
 from game.coin_age.rules.scoring import standing
 from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
-from scenes.board.piece import Lie, Place, Sprite
+from scenes.board.piece import Lie, Place, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.card import ART
@@ -113,6 +115,15 @@ class CoinAgePaint(Paint):
         position: Position = frame.view.position
         if (space := fanned(position, frame.lights.hovered)) and not any(sprite.moving for sprite in frame.sprites):
             draw_fan(surface, self.context, frame.layout, position, space)
+
+    def traces(self, event: Any) -> Sequence[Target]:
+        """Where a coin was placed or captured; where a stack was moved from, and where it came to."""
+        match event:
+            case Placed() | Covered() | Captured():
+                return (("space", event.space),)
+            case Moved():
+                return ("space", event.source), ("space", event.target)
+        return ()
 
     def _draw_traces(self, surface: pygame.Surface, frame: Frame) -> None:
         """Ring what others have just placed or moved, and leave a print where a coin or a stack lay before."""
