@@ -14,7 +14,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, priced
+from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, figured, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -89,7 +89,7 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     if (foot or not serving) and not back:
         left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
         room = pygame.Rect(left, round(y - size * 0.52), right - left, round(size * 1.02) + 2)
-        _draw_standing(surface, coin, frame, room, foot=foot)
+        _draw_standing(surface, coin, frame, room, foot=foot, ranked=figured(context))
 
 
 def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
@@ -105,16 +105,18 @@ def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: 
 def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
     """Return what a coin for sale is worth, then in fewer signs, if a collector asks for dollars."""
     value = insight(frame.view).valued.get(coin.id)
-    if value is None:
+    if value is None or not figured(context):
         return ()
     unit, values = worth(value)
     return tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
 
 
-def _draw_standing(surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool) -> None:
+def _draw_standing(
+    surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool, ranked: bool
+) -> None:
     """Draw at the lower left a rank among all that is asked, above it the star that a coin would win; or one on top."""
     known, px, bottom = insight(frame.view), frame.layout.mark, room.bottom
-    marks = [cards.pill((known.overall[coin.id],), px, room.width)] if coin.id in known.overall else []
+    marks = [cards.pill((known.overall[coin.id],), px, room.width)] if ranked and coin.id in known.overall else []
     marks += [cards.star_mark(px, holds=False)] if coin.id in known.winning else []
     marks = marks if foot else [mark for mark in marks if mark.get_width() <= room.width][:1]
     for mark in marks:
@@ -168,7 +170,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame)
     if not back or coin.id == insight(frame.view).best:
-        _draw_star(surface, sprite, frame, coin, small)
+        _draw_star(surface, sprite, frame, coin, small, ranked=figured(context))
 
 
 def _draw_token(
@@ -232,14 +234,14 @@ def _draw_plain_star(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> N
         stamp(surface, star, center=(x - high * 0.5, y - high * 0.2))
 
 
-def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:
+def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int, *, ranked: bool) -> None:
     """Draw the star at the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
     right, top = x + wide * 0.6, y - wide * 0.5
     if coin.id == known.best:
         star = cards.star_mark(min(max(px, LEAST_STAR), round(wide * STAR_SHARE)), holds=True)
         top = stamp(surface, star, topright=(right, top)).bottom
-    if coin.id in known.overall and wide >= px * NUMBERED:
+    if ranked and coin.id in known.overall and wide >= px * NUMBERED:
         number = cards.pill((known.overall[coin.id],), px, round(wide * 1.1))
         stamp(surface, number, topright=(right, top))
 

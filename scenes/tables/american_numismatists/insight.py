@@ -186,13 +186,13 @@ class Insight:
 
     @cached_property
     def overall(self) -> Mapping[str, str]:
-        """What coins say of their rank among all: that with the star, and where a collector in sight asks for it."""
+        """What coins say of their rank among all where a collector in sight asks for it: 4/90 is the fourth of ninety."""
         view, coins = self.view, index_of(self.view.box).coin
         offered = (coin for shop in view.table.shops for coin in shop if coin)
         seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
         count = len(view.box.coins)
         ranks = {coin: coins[coin].overall for coin in seen}
-        return {coin: f"#{rank}/{count}" for coin, rank in ranks.items() if coin == self.best or rank <= self._asked}
+        return {coin: f"{rank}/{count}" for coin, rank in ranks.items() if rank <= self._asked}
 
     @property
     def _asked(self) -> int:

@@ -19,6 +19,7 @@ from scenes.tables.american_numismatists import cards, places, things
 from scenes.tables.american_numismatists.calm import (
     AUCTION,
     CARDS,
+    RESEARCH,
     SAFE,
     SALE,
     back_in,
@@ -169,7 +170,7 @@ class NumismatistsPaint(Paint):
         if sprite.moving or not back:
             return False
         room = SALE if sprite.piece.kind == "cube" else AWAY.get(str(sprite.piece.place[0]), "")
-        return (CARDS if sprite.piece.kind == "research" else room) in back
+        return (RESEARCH if sprite.piece.kind == "research" else room) in back
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         coin = index_of(frame.view.box).coin[sprite.piece.name]
