@@ -13,7 +13,15 @@ from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
-from game.american_numismatists.table.hints import CollectorHint, bringing_nearer, collector_hint, gains, path, ways
+from game.american_numismatists.table.hints import (
+    CollectorHint,
+    bringing_nearer,
+    collector_hint,
+    fitting,
+    gains,
+    path,
+    ways,
+)
 from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
 from scenes.tables.american_numismatists.cards import TINTS
@@ -186,7 +194,7 @@ class Insight:
 
     @cached_property
     def overall(self) -> Mapping[str, str]:
-        """What coins say of their rank among all where a collector in sight asks for it: 4/90 is the fourth of ninety."""
+        """What coins say of their rank among all where a collector in sight asks for it: 4/90, the fourth of ninety."""
         view, coins = self.view, index_of(self.view.box).coin
         offered = (coin for shop in view.table.shops for coin in shop if coin)
         seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
@@ -239,6 +247,15 @@ class Insight:
         found: dict[str, list[str]] = {}
         for name in self.view.hand.collectors if self.hints else ():
             for coin in {line.ticked_by for line in self.hints[name].lines if line.ticked_by}:
+                found.setdefault(coin, []).append(name)
+        return found
+
+    @cached_property
+    def fitting(self) -> Mapping[str, list[str]]:
+        """The viewer's collectors in hand to whom an own coin could be sold."""
+        found: dict[str, list[str]] = {}
+        for name in self.view.hand.collectors if self.hints else ():
+            for coin in fitting(self.view, name):
                 found.setdefault(coin, []).append(name)
         return found
 
