@@ -127,6 +127,8 @@ class Board:
     """Sheets that can be opened at any time."""
     parting: ClassVar[frozenset[Target]] = frozenset()
     """What ends a turn: pressed while something is begun it only lets go of that, and says `table.begun_first`."""
+    guards: ClassVar[bool] = False
+    """Whether a touch that would do something else does the same, and says `table.begun_dropped`."""
     in_hand: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose numbers for keys go by their places in a hand; all else keeps its own for the match."""
 

@@ -55,8 +55,9 @@ class Acting:
         if self.engine.touch.call(target) is None and self.timeline.looking_back is not None:
             self.history.look_back_at(None)
             return
-        if target in self.engine.board.parting and not self.engine.shown.sheet and self._let_go():
-            self._show_refused(self.timeline.context.say("table.begun_first"), pos)
+        board, parts = self.engine.board, target in self.engine.board.parting and not self.engine.shown.sheet
+        if (parts or (board.guards and self.engine.touch.leaves(target))) and self._let_go():
+            self._show_refused(self.timeline.context.say(f"table.begun_{'first' if parts else 'dropped'}"), pos)
             return
         chosen = self.engine.picker.touched
         press = self.engine.press(target)

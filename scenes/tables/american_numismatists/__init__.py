@@ -51,6 +51,7 @@ class AmericanNumismatistsBoard(Board):
 
     motions: ClassVar = MOTIONS
     parting: ClassVar = frozenset((("button", "end"),))
+    guards: ClassVar = True
     shortcuts: ClassVar = {pygame.K_r: ("open", "reference"), pygame.K_c: ("open", "catalogue")}
 
     def __init__(self, context: Context) -> None:
