@@ -99,7 +99,8 @@ class Insight:
     @cached_property
     def payable(self) -> frozenset[Target]:
         """What the viewer can pay for now."""
-        legal = legal_actions(self.view).actions
+        given = actions.DiscardCollector, actions.SnoopExchange  # what is written on those cards is not what it takes
+        legal = [action for action in legal_actions(self.view).actions if not isinstance(action, given)]
         first = {targets[0] for action in legal if (targets := self.targets_of(action))}
         return frozenset(first | {("shop", shop) for shop in self.routes if legal})
 

@@ -133,8 +133,7 @@ class NumismatistsPaint(Paint):
                     stamp(surface, far, midright=(left + room - 2, middle))
                     room -= far.get_width() + 8
                 else:
-                    stamp(surface, far, midleft=(left, middle))
-                    left += far.get_width() + 4
+                    stamp(surface, far, midright=(left + room + far.get_width() + 2, middle))
             elif shop in known.begun_at:  # nobody else may start there
                 word = text.line(self.context.say("table.taken"), "figures", layout.map_px, IVORY)
                 if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 8 <= room:
