@@ -42,7 +42,7 @@ class Button:
     """Whether it has a row of its own, apart from the others; such buttons come first."""
     parts: bool = False
     """Whether it ends a turn: pressed while something is begun it only lets go of that, and says `table.begun_first`.
-    """
+    Where there is such a button, so does a touch that would do something else, and says `table.begun_dropped`."""
     leads: bool = False
     """Whether it is what leads on, such as the end of a turn: of brass as long as it can be pressed."""
 

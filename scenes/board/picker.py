@@ -89,6 +89,10 @@ class Picker:
         touched = (*self.touched, target) if target is not None else self.touched
         return next((choice.does for choice in self._choices if choice.is_done(touched)), None)
 
+    def suffices(self, target: Spot) -> bool:
+        """Tell whether one touch there spells something by itself."""
+        return any(choice.targets == (target,) for choice in self._choices)
+
     def possible(self, target: Spot) -> list[Any]:
         """Return what touching a target would leave possible."""
         return list(dict.fromkeys(choice.does for choice in self._matching((*self.touched, target))))

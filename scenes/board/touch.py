@@ -192,6 +192,12 @@ class Touch:
         """Tell whether a touch would do something in the match, and not only choose."""
         return (target in self._calls and not self.sheet) or bool(self.does(target))
 
+    def leaves(self, target: Target) -> bool:
+        """Tell whether a touch would do at once what has nothing to do with what is begun; a button is meant so."""
+        own = self.draft_lit if self.drafting else self.picker.lit.union(self.picker.touched) | self._instead
+        begun = self.drafting or bool(self.picker.touched)
+        return begun and not self.sheet and target not in own | self._calls.keys() and self.picker.suffices(target)
+
     def does(self, target: Target) -> tuple[Any, ...]:
         """Return what a touch would carry out, with what alone can come after it; nothing: it only chooses."""
         if self.sheet or target in self._calls:

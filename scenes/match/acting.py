@@ -55,9 +55,10 @@ class Acting:
         if self.engine.touch.call(target) is None and self.timeline.looking_back is not None:
             self.history.look_back_at(None)
             return
-        parts = any(button.parts for button in self.engine.buttons() if button.target == target)
-        if parts and not self.engine.shown.sheet and self._let_go():
-            self._show_refused(self.timeline.context.say("table.begun_first"), pos)
+        ends = [button.target for button in self.engine.buttons() if button.parts]
+        parts = target in ends and not self.engine.shown.sheet
+        if (parts or (ends and self.engine.touch.leaves(target))) and self._let_go():
+            self._show_refused(self.timeline.context.say(f"table.begun_{'first' if parts else 'dropped'}"), pos)
             return
         chosen = self.engine.picker.touched
         press = self.engine.press(target)

@@ -280,6 +280,24 @@ NUMISMATISTS_TABLE = (
         ),
     ),
     Mutant(
+        "American Numismatists: a touch elsewhere drops a sale that was begun, and draws a card",
+        "scenes/match/acting.py",
+        "if (parts or (ends and self.engine.touch.leaves(target))) and",
+        "if parts and",
+        (
+            "tests/scenes/test_numismatists_turns.py::test_the_end_of_a_turn_and_all_else_first_let_go_of_what_was_begun",
+        ),
+    ),
+    Mutant(
+        "American Numismatists: a trade card is no card to play",
+        "game/american_numismatists/table/status.py",
+        "legal.actions == (EndTurn(),) and legal.form is None",
+        "legal.actions == (EndTurn(),)",
+        (
+            "tests/titles/american_numismatists/test_hints.py::test_a_card_is_asked_for_only_of_whoever_holds_one_that_can_be_played",
+        ),
+    ),
+    Mutant(
         "American Numismatists: of the coins that would win the star only some bear one",
         "scenes/tables/american_numismatists/insight.py",
         "if coins[coin].overall < least)",

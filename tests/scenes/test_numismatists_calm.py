@@ -16,6 +16,7 @@ from scenes.tables.american_numismatists.calm import (
     CARDS,
     FIRST_TURN,
     RANKS,
+    RESEARCH,
     SAFE,
     SECOND_TURN,
     explains_ranks,
@@ -57,7 +58,7 @@ def test_in_the_first_turn_of_a_first_match_what_it_does_not_need_steps_back() -
 
 def test_what_is_pointed_at_comes_forward_alone() -> None:
     view, context = seen(), told()
-    for target, room in ((("deck", "research"), CARDS), (("auction",), AUCTION), (("open", "sold"), AUCTION)):
+    for target, room in ((("deck", "research"), RESEARCH), (("auction",), AUCTION), (("open", "sold"), AUCTION)):
         assert stepped_back(view, context, target) == stepped_back(view, context) - {room}
     coin = "coin", "cent 1793"
     assert stepped_back(view, context, coin) == stepped_back(view, context), "else all ranks come and go on the way"
@@ -133,7 +134,7 @@ def test_what_somebody_has_is_never_left_out() -> None:
 
 
 def test_what_lessons_told_of_stays_and_the_rest_comes_in_the_turns_after_them() -> None:
-    left = frozenset((CARDS, AUCTION))
+    left = frozenset((CARDS, RESEARCH, AUCTION))
     context = told(untold=left)
     assert stepped_back(seen(), context) == left
     assert not stepped_back(seen(), told(untold=frozenset())), "all lessons: the whole table"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.state import MustDiscard
+from game.american_numismatists.table.previews import legal_actions
 from scenes.board.shown import Draft
 from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TINTS
@@ -30,6 +32,13 @@ def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) ->
     view = TITLE.view(laid_out(turn=0, actions=5), 0)
     buttons = {button.target: button for button in board.buttons(view, Draft("bully"))}
     assert (buttons["button", "bully"].label, buttons["button", "bully"].cost) == ("Cancel", 0)
+
+
+def test_what_a_sale_takes_is_not_gold_on_a_card_that_can_only_be_put_away() -> None:
+    four = ["chip_sanderlapp", "ida_railspike", "penelope_fairpenny", "trixie_jukewell"]
+    discarding = insight(TITLE.view(laid_out(2, collectors={0: four}, due=(MustDiscard(0),)), 0))
+    assert len(legal_actions(discarding.view).actions) == len(four)
+    assert not discarding.payable
 
 
 def test_each_collector_in_hand_has_a_letter_and_no_seats_colour() -> None:
@@ -75,8 +84,8 @@ def test_every_coin_for_sale_that_would_win_the_star_bears_one_and_ranks_among_a
     assert held.winning == {coin for coin in offered if rank[coin] < rank[cent]} >= {nickel, best}
     assert known(coins={1: [dollar]}).winning == frozenset(), "no coin is better"
     assert known().winning == frozenset(), "nobody holds the star"
-    assert known(coins={1: [cent]}).overall == {cent: f"#{rank[cent]}/90"}, "the star goes by it"
+    assert known(coins={1: [cent]}).overall == {}, "the star says enough"
     asking = known(coins={1: [cent, dollar]}, collectors={0: ["octavius_crownhill"]}).overall
-    assert asking[dollar] == "#1/90"
+    assert asking[dollar] == "1/90"
     assert best in asking
     assert cent not in asking

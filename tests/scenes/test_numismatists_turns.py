@@ -221,7 +221,7 @@ def test_every_kind_of_investment_has_a_medal_of_its_own() -> None:
     assert len({pygame.image.tobytes(medal(kind, 40), "RGBA") for kind in INVESTMENTS}) == len(INVESTMENTS)
 
 
-def test_the_end_of_a_turn_first_lets_go_of_what_was_begun(start: Start) -> None:
+def test_the_end_of_a_turn_and_all_else_first_let_go_of_what_was_begun(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     engine, plies = engine_of(pilot), len(table.session.match.plies)
@@ -230,5 +230,9 @@ def test_the_end_of_a_turn_first_lets_go_of_what_was_begun(start: Start) -> None
     pilot.push("End turn")
     assert (engine.touched, len(table.session.match.plies)) == ((), plies)
     assert table.touching.refused == table.context.say("table.begun_first")
+    pilot.touch(("sale",))
+    pilot.touch(("deck", "collector"))
+    assert (engine.touched, len(table.session.match.plies)) == ((), plies), "no card is drawn unmeant"
+    assert table.touching.refused == table.context.say("table.begun_dropped")
     pilot.push("End turn")
     assert len(table.session.match.plies) > plies

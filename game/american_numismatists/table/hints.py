@@ -145,6 +145,20 @@ def bringing_nearer(view: View, collector: str) -> frozenset[str]:
     return nearer & whole if whole else nearer if all(card.lines) else frozenset()
 
 
+def fitting(view: View, collector: str) -> frozenset[str]:
+    """Return the own coins that a sale to a collector could take; while none is possible, those that fit their list.
+
+    What all coins have to be together leaves only those that tick off a line then: any coin has the year of some.
+    """
+    features = Features(view, view.viewer)
+    card, fits, coins = features.index.collector[collector], features.index.fits[collector], features.index.coin
+    own = [coins[coin] for coin in features.dealer.coins if fits.get(coin)]
+    sold = frozenset(coin.id for chosen in offers(card, own, fits) for coin in chosen)
+    if sold or not card.together:
+        return sold or frozenset(coin.id for coin in own)
+    return frozenset(coin for coin in _ticks(features, collector) if coin is not None)
+
+
 def _ticked(lines: Sequence[str | None]) -> int:
     return sum(coin is not None for coin in lines)
 

@@ -37,7 +37,7 @@ def _sentence(view: View) -> Status:
         case PickFirst():
             return Status("pick_first")
         case ChooseStart(seat):
-            return Status("choose_shop", {"seat": seat})
+            return Status("choose_shop" if table.sale else "choose_first_shop", {"seat": seat})
         case MustDiscard(seat):
             return Status("discard", {"seat": seat})
         case Snooping(seat, victim):
@@ -45,15 +45,16 @@ def _sentence(view: View) -> Status:
         case DrawFor(_, seat):
             return Status("drawing", {"seat": seat})
         case None if not table.actions:
-            return Status("turn_over" if _only_the_end_is_left(view) else "turn_spent", {"seat": table.turn})
+            return Status("turn_over" if only_the_end_is_left(view) else "turn_spent", {"seat": table.turn})
         case None:
             return Status("turn", {"seat": table.turn, "left": table.actions, "round": table.round})
     return Status("turning_up")
 
 
-def _only_the_end_is_left(view: View) -> bool:
+def only_the_end_is_left(view: View) -> bool:
     """Tell whether the viewer, whose actions are spent, holds no card to play either."""
-    return view.viewer == view.table.turn and legal_actions(view).actions == (EndTurn(),)
+    legal = legal_actions(view)
+    return view.viewer == view.table.turn and legal.actions == (EndTurn(),) and legal.form is None
 
 
 def _warnings(view: View) -> Iterator[Status]:

@@ -13,6 +13,7 @@ from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.forms import coin_form_of
 from game.american_numismatists.rules.state import Snooping, View
 from game.american_numismatists.table.hints import closed
+from game.american_numismatists.table.status import only_the_end_is_left
 from game.core.contract import LegalActions
 from scenes.board.board import Board
 from scenes.board.choice import Button, Call, Drafting, Route
@@ -93,13 +94,13 @@ class AmericanNumismatistsBoard(Board):
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         """Return what ends a turn, or an exchange while one is due, on a row of its own; then the others.
 
-        It is of brass once no action is left: before, it would invite to give actions away.
+        It is of brass once nothing else is left: before, it would invite to give actions or a card away.
         """
         due = view.table.due[0] if view.table.due else None
         first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
         made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
         made[0] = replace(made[0], parts=first == ("button", "end"))
-        return [replace(made[0], wide=True, leads=not view.table.actions), *made[1:]]
+        return [replace(made[0], wide=True, leads=only_the_end_is_left(view)), *made[1:]]
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)

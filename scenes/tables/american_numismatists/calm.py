@@ -13,24 +13,26 @@ from scenes.board.piece import Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists.insight import insight
 
-CARDS, DECK, AUCTION, SAFE, SALE, RANKS, CALL = "cards", "deck", "auction", "safe", "sale", "ranks", "call"
-"""Research and investments; the deck of collectors; the auction with the coins to come and sold; the safes; the cube;
+CARDS, RESEARCH, DECK, AUCTION = "cards", "research", "deck", "auction"
+SAFE, SALE, RANKS, CALL = "safe", "sale", "ranks", "call"
+"""Investments; research; the deck of collectors; the auction with the coins to come and sold; the safes; the cube;
 ranks and the star; the rosettes."""
 
-FIRST_TURN = frozenset((CARDS, DECK, AUCTION, SAFE, SALE, RANKS, CALL))
+FIRST_TURN = frozenset((CARDS, RESEARCH, DECK, AUCTION, SAFE, SALE, RANKS, CALL))
 """What the first turn of a first match leaves out: it takes a collector, a shop, and a coin."""
 
-SECOND_TURN = frozenset((CARDS, AUCTION, CALL))
+SECOND_TURN = frozenset((CARDS, RESEARCH, AUCTION, CALL))
 """What the second one leaves out still; the third shows everything."""
 
 ROOMS: dict[str, str] = {
-    "research": CARDS,
+    "research": RESEARCH,
     "card": CARDS,
-    "tally": CARDS,
+    "tally": RESEARCH,
     "auction": AUCTION,
     "sale": SALE,
     "call": CALL,
 }
+DECKS: dict[str, str] = {"collector": DECK, "research": RESEARCH, "investment": CARDS}
 BUTTONS: dict[str, str] = {"safe": SAFE}
 
 
@@ -65,8 +67,10 @@ def _turn(view: View, context: Context) -> int:
 def _used(view: View) -> Iterator[str]:
     """Yield what has come into play: what somebody owns or is asked for is never left out."""
     dealers, hand = view.table.dealers, view.hand
-    if hand.investments or any(dealer.research for dealer in dealers):
+    if hand.investments:
         yield CARDS
+    if any(dealer.research for dealer in dealers):
+        yield RESEARCH
     if any(card.startswith("coin_show") for card in hand.investments):
         yield CALL
     if any(dealer.safe for dealer in dealers):
@@ -83,6 +87,14 @@ def first_turn(view: View, context: Context) -> bool:
 def priced(frame: Frame, context: Context) -> bool:
     """Tell whether it is written what things cost: a lesson tells of it when there is something to pay, not before."""
     return not context.guided or insight(frame.view).begun
+
+
+def figured(context: Context) -> bool:
+    """Tell whether coins say in figures what a wish in sight asks of them: dollars, or their rank among all.
+
+    No lesson tells of those wishes.
+    """
+    return not context.guided
 
 
 def explains_ranks(frame: Frame, context: Context) -> bool:
@@ -103,7 +115,7 @@ def room_of(view: View, target: Target) -> str:
     """Return what of the table a target belongs to that may step back; "" for none."""
     kind, name = str(target[0]), str(target[-1])
     if kind == "deck":
-        return DECK if name == "collector" else CARDS
+        return DECKS[name]
     if kind == "open":
         return AUCTION if name in ("catalogue", "sold", "reference") else ""
     if kind == "coin":

@@ -157,7 +157,7 @@ def star_mark(px: int, *, holds: bool) -> pygame.Surface:
 def tag(name: str, tint: Colour, px: int) -> pygame.Surface:
     """Return the tag of one of the viewer's collectors: a letter in their colour, on the card and on what they want."""
     letter = text.line(name, "figures_strong", px, IVORY)
-    size = letter.get_width() + px // 2, letter.get_height() + 2
+    size = max(letter.get_width() + px // 2, letter.get_height() * 4 // 5), letter.get_height() + 2  # an I is no sliver
     made = materials.rounded(size, max(3, px // 5), (*IVORY, 255)).copy()
     made.blit(materials.rounded((size[0] - 4, size[1] - 4), max(2, px // 6), (*tint, 255)), (2, 2))
     stamp(made, letter, center=(size[0] // 2, size[1] // 2))

@@ -14,7 +14,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, priced
+from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, figured, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -38,7 +38,7 @@ STAR_SHARE, NUMBERED = 0.28, 4.2
 """How large the letters that the star goes by are at most, by the breadth of its coin; and how many times as broad as
 its letters a coin is that has room for its rank among all."""
 
-CLAIMED = 2.4
+CLAIMED = 1.4
 """An own coin so many times as broad as a letter is high bears the letters of those who want it."""
 
 LEAST_STAR, PILED_STAR = 16, 12
@@ -89,7 +89,7 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     if (foot or not serving) and not back:
         left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
         room = pygame.Rect(left, round(y - size * 0.52), right - left, round(size * 1.02) + 2)
-        _draw_standing(surface, coin, frame, room, foot=foot)
+        _draw_standing(surface, coin, frame, room, foot=foot, ranked=figured(context))
 
 
 def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
@@ -105,16 +105,18 @@ def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: 
 def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
     """Return what a coin for sale is worth, then in fewer signs, if a collector asks for dollars."""
     value = insight(frame.view).valued.get(coin.id)
-    if value is None:
+    if value is None or not figured(context):
         return ()
     unit, values = worth(value)
     return tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
 
 
-def _draw_standing(surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool) -> None:
+def _draw_standing(
+    surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool, ranked: bool
+) -> None:
     """Draw at the lower left a rank among all that is asked, above it the star that a coin would win; or one on top."""
     known, px, bottom = insight(frame.view), frame.layout.mark, room.bottom
-    marks = [cards.pill((known.overall[coin.id],), px, room.width)] if coin.id in known.overall else []
+    marks = [cards.pill((known.overall[coin.id],), px, room.width)] if ranked and coin.id in known.overall else []
     marks += [cards.star_mark(px, holds=False)] if coin.id in known.winning else []
     marks = marks if foot else [mark for mark in marks if mark.get_width() <= room.width][:1]
     for mark in marks:
@@ -138,7 +140,9 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     ranked = kind if back else f"{kind} #{coin.rank}"
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = whole = max(text.MIN_PX, px * 5 // 6)
-    if layout.undated(seat, where, len(held)):  # what it is stays, and the board laid open says the rest
+    dated = not layout.undated(seat, where, len(held))
+    cornered = dated and _cornered(context, [coins[piece.name] for piece in held], small, wide)
+    if not dated:  # what it is stays, and the board laid open says the rest
         tiny, small = wide < small * STARRED, max(text.MIN_PX, min(small, round(wide * UNDATED)))
         beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
         way = _way(context, [coins[piece.name] for piece in held], beside, small)
@@ -152,7 +156,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         if way is None or tiny:
             _draw_plain_star(surface, sprite, frame)
             return
-    elif _cornered(context, [coins[piece.name] for piece in held], small, wide):  # the date that is struck is seen
+    elif cornered:  # the date that is struck is seen
         whole = cards.badge(ranked, small, PANEL, IVORY)
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
         date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
@@ -166,9 +170,9 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         if seat == layout.near:
             _draw_claims(surface, sprite, frame, left=True)
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
-        _draw_wished(surface, sprite, frame)
+        _draw_wished(surface, sprite, frame, top=not cornered)
     if not back or coin.id == insight(frame.view).best:
-        _draw_star(surface, sprite, frame, coin, small)
+        _draw_star(surface, sprite, frame, coin, small, ranked=figured(context))
 
 
 def _draw_token(
@@ -183,26 +187,27 @@ def _draw_token(
 
 
 def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left: bool) -> None:
-    """Draw on the rim of an own coin, one upon the other, the letters of collectors in hand: it serves one of them."""
+    """Draw on the rim of an own coin, one upon the other, the letters of collectors in hand that it fits."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
     marks = [
         cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
-        for name in known.ticking.get(sprite.piece.name, ())
+        for name in known.fitting.get(sprite.piece.name, ())
     ]
     if marks and wide >= marks[0].get_height() * CLAIMED:
-        edge, down = (x - wide * 0.56, y - wide * 0.5) if left else (x + wide * 0.6, y + wide * 0.04)
+        edge, down = (x - wide * 0.56, y - wide * 0.5) if left else (x + wide * 0.6, y + wide * 0.14)
         for number, mark in enumerate(marks):
             top = down + number * (mark.get_height() - 2)
             stamp(surface, mark, **({"topleft": (edge, top)} if left else {"topright": (edge, top)}))
 
 
-def _draw_wished(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-    """Draw on an opponent's coin that can be taken from them whose wish in hand it fits."""
+def _draw_wished(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, top: bool) -> None:
+    """Draw on an opponent's coin that can be taken from them whose wish in hand it fits: upon no other words."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
-    left = x - wide * 0.54
+    left = round(x - wide * 0.54)
     for name in known.serving.get(sprite.piece.name, ()):
         mark = cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
-        left = stamp(surface, mark, midleft=(left, y + wide * 0.05)).right - 2
+        high = y - wide * 0.56 if top else y + wide * 0.05 - mark.get_height() / 2
+        left = stamp(surface, mark, topleft=(left, high)).right - 2
 
 
 def _kinds(context: Context, coin: Coin) -> tuple[str, str, str]:
@@ -232,16 +237,16 @@ def _draw_plain_star(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> N
         stamp(surface, star, center=(x - high * 0.5, y - high * 0.2))
 
 
-def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:
+def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int, *, ranked: bool) -> None:
     """Draw the star at the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
-    right, top = x + wide * 0.6, y - wide * 0.5
+    star = cards.star_mark(min(max(px, LEAST_STAR), round(wide * STAR_SHARE)), holds=True)
+    place = star.get_rect(topright=(round(x + wide * 0.6), round(y - wide * 0.5)))
     if coin.id == known.best:
-        star = cards.star_mark(min(max(px, LEAST_STAR), round(wide * STAR_SHARE)), holds=True)
-        top = stamp(surface, star, topright=(right, top)).bottom
-    if coin.id in known.overall and wide >= px * NUMBERED:
+        surface.blit(star, place)
+    if ranked and coin.id in known.overall and wide >= px * NUMBERED:
         number = cards.pill((known.overall[coin.id],), px, round(wide * 1.1))
-        stamp(surface, number, topright=(right, top))
+        stamp(surface, number, topright=place.bottomright)  # off what the coin is, at the upper left
 
 
 def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[Colour, Colour]:

@@ -8,7 +8,7 @@ from game.american_numismatists.rules.costs import DECK_COSTS
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.calm import AUCTION, CARDS, DECK, back_in
+from scenes.tables.american_numismatists.calm import AUCTION, DECKS, RESEARCH, back_in
 from scenes.tables.american_numismatists.coin_marks import price_tone
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
@@ -74,13 +74,13 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Paint the decks, and hollows in the felt where nothing lies any more."""
     layout, left, back = frame.layout, frame.view.left, back_in(frame, context)
     for number, place in enumerate(layout.rows["research"]):
-        if CARDS in back:
+        if RESEARCH in back:
             surface.blit(things.faint_back("research", place.size), place)
         elif not frame.shown.at("row", "research", number):
             surface.blit(places.hollow(place.size), place)
     for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
         rect = layout.decks[pile]
-        if (DECK if pile == "collector" else CARDS) in back:
+        if DECKS[pile] in back:
             surface.blit(things.faint_back(pile, rect.size), rect)
             continue
         if number:

@@ -13,7 +13,15 @@ from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
-from game.american_numismatists.table.hints import CollectorHint, bringing_nearer, collector_hint, gains, path, ways
+from game.american_numismatists.table.hints import (
+    CollectorHint,
+    bringing_nearer,
+    collector_hint,
+    fitting,
+    gains,
+    path,
+    ways,
+)
 from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
 from scenes.tables.american_numismatists.cards import TINTS
@@ -91,7 +99,8 @@ class Insight:
     @cached_property
     def payable(self) -> frozenset[Target]:
         """What the viewer can pay for now."""
-        legal = legal_actions(self.view).actions
+        given = actions.DiscardCollector, actions.SnoopExchange  # what is written on those cards is not what it takes
+        legal = [action for action in legal_actions(self.view).actions if not isinstance(action, given)]
         first = {targets[0] for action in legal if (targets := self.targets_of(action))}
         return frozenset(first | {("shop", shop) for shop in self.routes if legal})
 
@@ -186,13 +195,13 @@ class Insight:
 
     @cached_property
     def overall(self) -> Mapping[str, str]:
-        """What coins say of their rank among all: that with the star, and where a collector in sight asks for it."""
+        """What coins say of their rank among all where a collector in sight asks for it: 4/90, the fourth of ninety."""
         view, coins = self.view, index_of(self.view.box).coin
         offered = (coin for shop in view.table.shops for coin in shop if coin)
         seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
         count = len(view.box.coins)
         ranks = {coin: coins[coin].overall for coin in seen}
-        return {coin: f"#{rank}/{count}" for coin, rank in ranks.items() if coin == self.best or rank <= self._asked}
+        return {coin: f"{rank}/{count}" for coin, rank in ranks.items() if rank <= self._asked}
 
     @property
     def _asked(self) -> int:
@@ -239,6 +248,15 @@ class Insight:
         found: dict[str, list[str]] = {}
         for name in self.view.hand.collectors if self.hints else ():
             for coin in {line.ticked_by for line in self.hints[name].lines if line.ticked_by}:
+                found.setdefault(coin, []).append(name)
+        return found
+
+    @cached_property
+    def fitting(self) -> Mapping[str, list[str]]:
+        """The viewer's collectors in hand to whom an own coin could be sold."""
+        found: dict[str, list[str]] = {}
+        for name in self.view.hand.collectors if self.hints else ():
+            for coin in fitting(self.view, name):
                 found.setdefault(coin, []).append(name)
         return found
 

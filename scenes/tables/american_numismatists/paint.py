@@ -19,6 +19,7 @@ from scenes.tables.american_numismatists import cards, places, things
 from scenes.tables.american_numismatists.calm import (
     AUCTION,
     CARDS,
+    RESEARCH,
     SAFE,
     SALE,
     back_in,
@@ -132,8 +133,7 @@ class NumismatistsPaint(Paint):
                     stamp(surface, far, midright=(left + room - 2, middle))
                     room -= far.get_width() + 8
                 else:
-                    stamp(surface, far, midleft=(left, middle))
-                    left += far.get_width() + 4
+                    stamp(surface, far, midright=(left + room + far.get_width() + 2, middle))
             elif shop in known.begun_at:  # nobody else may start there
                 word = text.line(self.context.say("table.taken"), "figures", layout.map_px, IVORY)
                 if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 8 <= room:
@@ -169,7 +169,7 @@ class NumismatistsPaint(Paint):
         if sprite.moving or not back:
             return False
         room = SALE if sprite.piece.kind == "cube" else AWAY.get(str(sprite.piece.place[0]), "")
-        return (CARDS if sprite.piece.kind == "research" else room) in back
+        return (RESEARCH if sprite.piece.kind == "research" else room) in back
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         coin = index_of(frame.view.box).coin[sprite.piece.name]

@@ -58,7 +58,8 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         tell("own_coins", layout.tray, layout.tray.bottom - layout.px)
     if not frame.shown.at("invest", seat) and CARDS not in back_in(frame, context):
         _draw_investments(surface, layout)
-        tell("own_investment", layout.papers, layout.papers.centery)
+        foot = layout.papers.bottom - layout.px if layout.papers_at_foot else layout.papers.centery
+        tell("own_investment", layout.papers, foot)
 
 
 def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:

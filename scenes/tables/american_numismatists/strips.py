@@ -12,7 +12,7 @@ from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Table, View
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, things
-from scenes.tables.american_numismatists.calm import CALL, CARDS, back_in
+from scenes.tables.american_numismatists.calm import CALL, RESEARCH, back_in
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
@@ -71,7 +71,7 @@ class Strips:
         way, points = layout.way(seat), min(10, self.known.credit[seat])
         if not layout.ringed(seat):
             surface.blit(things.track(points, way.size, seat_colour(seat)), way)
-        for denomination in cards.KINDS if CARDS not in self.back else ():
+        for denomination in cards.KINDS if RESEARCH not in self.back else ():
             x, top, size = layout.research_slot(seat, denomination)
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
             stamp(surface, hollow, center=(x, top))
@@ -180,7 +180,7 @@ class Strips:
 
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
         """Draw over the pieces which denominations were researched, and how often."""
-        if CARDS in self.back:
+        if RESEARCH in self.back:
             return
         held = [denomination_of(piece.name) for piece in self.frame.shown.at("research", seat)]
         for denomination in sorted(set(held), key=held.index):

@@ -14,7 +14,7 @@ from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import Space, View
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.ending import ending
-from game.american_numismatists.table.hints import CollectorHint, LineHint, catalogue, star_after
+from game.american_numismatists.table.hints import LineHint, catalogue, star_after
 from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
@@ -205,8 +205,7 @@ class NumismatistsWords(Words):
             yield say("table.best")
         elif name in insight(view).winning:
             yield say("table.better")
-        own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
-        if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
+        if served := insight(view).serving.get(name) or insight(view).fitting.get(name):
             seen = place.where == "for_sale" or (place.seat not in (None, payer) and not place.in_safe)
             dotted = seen and name in insight(view).serving
             yield say("table.serves_tag" if dotted else "table.serves", {"cards": self._joined(served)})
@@ -340,8 +339,10 @@ class NumismatistsWords(Words):
             key = "log.TurnEnded_spent"
         if isinstance(event, events.SafeAccessed) and not (event.stored and event.removed):
             key = "log.SafeAccessed_in" if event.stored else "log.SafeAccessed_out"
-        if isinstance(event, events.SaleMoved) and SALE in self.context.quiet:  # a lesson has not told of it
-            return None
+        if isinstance(event, events.SaleMoved):
+            if SALE in self.context.quiet:  # a lesson has not told of it
+                return None
+            key = key if event.origin else "log.SaleMoved_first"
         if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
             return None
         counted = values.get("count", values.get("cost"))
@@ -376,11 +377,6 @@ def gone(view: View, target: Target) -> bool:
 def _space(view: View, target: Target) -> Space | None:
     """Return where a touched coin is offered in a shop."""
     return space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
-
-
-def _ticks(hint: CollectorHint, coin: str) -> bool:
-    """Tell whether an own coin ticks off a line of a collector."""
-    return any(line.ticked_by == coin for line in hint.lines)
 
 
 def _reason(view: View, seat: Seat, shop: str | None) -> str:

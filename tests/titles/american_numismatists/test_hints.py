@@ -13,6 +13,7 @@ from game.american_numismatists.table.hints import (
     bringing_nearer,
     catalogue,
     collector_hint,
+    fitting,
     gains,
     line_phrases,
     own_collectors,
@@ -87,6 +88,20 @@ def test_a_coin_is_marked_only_if_others_in_sight_go_with_it(
     assert (marked - found, unmarked & found) == (set(), set())
 
 
+@pytest.mark.parametrize(
+    ("collector", "own", "marked"),
+    [
+        ("chip_sanderlapp", ["quarter 1919-S", "nickel 1919-S", "dime 1918-D"], {"quarter 1919-S", "nickel 1919-S"}),
+        ("twyla_thinmint", ["dime 1800", "cent 1799"], {"dime 1800"}),  # two dimes
+        ("castor_twinfield", ["cent 1804", "cent 1813", "quarter 1804"], {"cent 1804", "quarter 1804"}),
+    ],
+)
+def test_every_own_coin_that_a_collector_could_be_sold_bears_their_letter(
+    collector: str, own: list[str], marked: set[str]
+) -> None:
+    assert fitting(TITLE.view(laid_out(coins={0: own}, collectors={0: [collector]}), 0), collector) == marked
+
+
 def test_a_path_leads_step_by_step() -> None:
     seen = TITLE.view(shopping(), 0)
     assert path(seen, "southeast") == ("midwest", "southeast")
@@ -137,7 +152,9 @@ def sentence(state: State) -> Status:
 def test_the_status_line_says_who_must_do_what() -> None:
     assert sentence(fresh(3)).id == "pick_first"
     assert sentence(fresh(3, first=0)).id == "turning_up"
-    assert sentence(settled(fresh(3, first=0))) == Status("choose_shop", {"seat": 2})
+    assert sentence(settled(fresh(3, first=0))) == Status("choose_first_shop", {"seat": 2}), (
+        "and where the discount goes"
+    )
     state = laid_out(collectors={0: ["a", "b", "c"], 1: ["ida_railspike"]}, investments={0: ["snoop 1"]})
     assert sentence(state) == Status("turn", {"seat": 0, "left": 5, "round": 2})
     assert sentence(do(state, 0, PlaySnoop(1))) == Status("snoop", {"seat": 0, "victim": 1})
@@ -152,6 +169,10 @@ def test_a_card_is_asked_for_only_of_whoever_holds_one_that_can_be_played() -> N
     assert status(TITLE.view(laid_out(actions=0), 0))[0].id == "turn_over"
     assert status(TITLE.view(laid_out(actions=0, investments=held), 0))[0].id == "turn_spent"
     assert status(TITLE.view(laid_out(actions=0), 1))[0].id == "turn_spent"
+    trade = {0: ["trade 1"]}
+    for coins, said in ((["cent 1793", "cent 1795"], "turn_spent"), (["cent 1793"], "turn_over")):
+        there = laid_out(actions=0, investments=trade, coins={0: coins}, shops={"midwest": ["cent 1794"]})
+        assert status(TITLE.view(there, 0))[0].id == said, "a trade is filled coin by coin"
 
 
 def test_the_status_line_warns_of_stacks_that_run_out() -> None:
