@@ -302,6 +302,9 @@ def test_curtains_go_round_the_table_from_whoever_sits_there(start: Start) -> No
     for _ in range(16):
         pilot.settle()
         act(pilot)
+    pilot.settle()
+    told = Counter(entry.sentence for entry in table_of(pilot).timeline.entries)
+    assert told["Auction 1"] == 1, "what brought the secrets, and with them nobody's view, is told once"
     called = []
     for _ in range(4):
         pilot.frames(5)
