@@ -162,7 +162,9 @@ class ScoreboardScene(Scene):
         return self._buttons() + ([] if self.alone else sheet)
 
     def _buttons(self) -> list[Widget]:
-        words: list[tuple[str, Press]] = [("score.again", self._again), ("score.same", self._same)]
+        words: list[tuple[str, Press]] = [("score.again", self._again)]
+        if any(ply.request is not None for ply in self.match.plies):  # else chance had no say, and could not fall alike
+            words.append(("score.same", self._same))
         words.append(("score.table", self.close))
         words += [("score.replay", self._replay), ("score.menu", lambda: self.close("menu"))]
         made = []

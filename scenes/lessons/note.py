@@ -45,6 +45,9 @@ FAINT = 80
 LONGEST = 260
 """A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
 
+CORNER = 0.2
+"""So much of the shorter side of a thing a needle ends away from its corner."""
+
 INWARDS = 24
 """So many steps from the edge of a thing to its middle are tried for the end of a needle."""
 
@@ -100,6 +103,8 @@ class Note(Button):
         """Return where the needle ends: a little within the edge, and upon the thing itself if that is no box."""
         inner = about.inflate(-min(about.width // 3, self.unit(30)), -min(about.height // 3, self.unit(30)))
         edge, centre = nearest(inner, self.rect.center), pygame.Vector2(about.center)
+        if edge in map(pygame.Vector2, (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)):
+            edge = edge.move_towards(centre, CORNER * min(about.size))  # what is round does not reach its corners
         if self.upon(edge):
             return edge
         points = (edge.lerp(centre, step / INWARDS) for step in range(INWARDS + 1))

@@ -125,10 +125,10 @@ class Handover:
         if self.session.needs_handover:
             self.change_viewer(SPECTATOR)
 
-    def change_viewer(self, seat: Seat) -> None:
+    def change_viewer(self, seat: Seat, unplayed: int = 0) -> None:
         """Show another seat's view, without anything the person before had open, begun or been told."""
         if seat != self.timeline.viewer:
-            self.timeline.show_to(seat)
+            self.timeline.show_to(seat, unplayed)
             self._screens.forget_viewer()
 
     def _pass_on(self, seat: Seat) -> None:
@@ -144,8 +144,11 @@ class Handover:
         self.change_viewer(seat)
 
     def veil(self) -> None:
-        """Show nobody's view once secrets come to a person on whom others look: the next curtain opens it."""
+        """Show nobody's view once secrets come to a person on whom others look: the next curtain opens it.
+
+        The ply that brings them is still to be played.
+        """
         viewer, session = self.timeline.viewer, self.session
         looked_on = session.needs_handover and viewer not in (SPECTATOR, self.alone)
         if looked_on and self.engine.words.private(session.match.view(viewer)):
-            self.change_viewer(SPECTATOR)
+            self.change_viewer(SPECTATOR, unplayed=1)

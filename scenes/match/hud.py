@@ -332,8 +332,8 @@ class Hud:
 
     def _asked(self) -> Seat | None:
         """Return whom the status speaks to; a note is read by whoever looks."""
-        reads = self.instead() == self.say("lesson.read_on")
-        return self.timeline.viewer if self._over() or reads else self.timeline.asked
+        reads = not self.engine.caption and self.instead() == self.say("lesson.read_on")  # before others go on
+        return self.timeline.viewer if reads or self._over() else self.timeline.asked
 
     def _course(self, stepwise: bool) -> str:
         """Say how the match stands."""

@@ -190,19 +190,23 @@ class Timeline:
         """Tell whether only chance has acted within the first plies: the table is being laid."""
         return all(ply.by == CHANCE for ply in self.session.match.plies[:plies])
 
-    def retell(self) -> None:
-        """Show the present at once and rewrite the log (after undo, resuming, another viewer)."""
+    def retell(self, unplayed: int = 0) -> None:
+        """Show the present at once and rewrite the log (after undo, resuming, another viewer).
+
+        The latest plies that are `unplayed` yet are left for `play`, which tells and shows them.
+        """
         match = self.session.match
+        plies = len(match.plies) - unplayed
         self.engine.finish()
         self.look_back(None)
         self.entries = []
         self._tell_marks(0)
-        for number, ply in enumerate(match.plies, start=1):
+        for number, ply in enumerate(match.plies[:plies], start=1):
             for moment, event in enumerate(match.observed(ply, self.viewer)):
                 self._tell(event, number, moment)
             self._tell_marks(number)
-        self.waiting, self.ended = match.waiting, match.outcome is not None
-        self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
+        self.waiting, self.ended = match.waiting_after(plies), match.outcome is not None and not unplayed
+        self.engine.show(match.view_after(plies, self.viewer), rest_after(match, plies))
         self.forget_touches()
 
     def _tell_marks(self, plies: int) -> None:
@@ -248,11 +252,11 @@ class Timeline:
         self.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
         return True
 
-    def show_to(self, seat: Seat) -> None:
-        """Show another seat's view."""
+    def show_to(self, seat: Seat, unplayed: int = 0) -> None:
+        """Show another seat's view, of a time before the latest plies that are `unplayed` yet."""
         self.look_back(None)
         self.context.viewer = seat
-        self.retell()
+        self.retell(unplayed)
 
     def offer(self) -> bool:
         """Highlight what the player may do, once shown; return whether the offer has changed."""

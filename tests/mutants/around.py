@@ -322,6 +322,13 @@ AROUND = (
         ("tests/scenes/test_by_keys_alone.py",),
     ),
     Mutant(
+        "the same luck is offered where chance had no say",
+        SCOREBOARD,
+        "if any(ply.request is not None for ply in self.match.plies):",
+        "if self.match.plies:",
+        ("tests/scenes/test_scoreboard.py::test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start",),
+    ),
+    Mutant(
         "a pointer left lying covers the sums of the scoreboard",
         SCOREBOARD,
         "if (pos := self.pos) is None or not self.counted:",

@@ -87,6 +87,13 @@ HANDOVERS = (
         ("tests/scenes/test_curtain.py",),
     ),
     Mutant(
+        "what brings secrets to people at one screen is told twice",
+        HANDOVER,
+        "self.change_viewer(SPECTATOR, unplayed=1)",
+        "self.change_viewer(SPECTATOR)",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "while an opponent plays the last person's hand lies open",
         HANDOVER,
         "            self._hide_between()\n            return False\n",

@@ -198,4 +198,32 @@ STRIPMINE_TABLE = (
         "% table.rules.seats == 0 for",
         ("tests/titles/stripmine/test_aim.py",),
     ),
+    Mutant(
+        "Stripmine: words without a figure stand before the score as if they named it",
+        "scenes/tables/stripmine/paint.py",
+        "chooses = awaited and any(",
+        "chooses = any(",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: a hill that is gone leaves nothing, and those that are left begin with any number",
+        "scenes/tables/stripmine/hills.py",
+        "if not height and (",
+        "if False and (",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "a needle ends at the corner of what is round, beside it",
+        "scenes/lessons/note.py",
+        "edge.move_towards(centre, CORNER * min(about.size))",
+        "edge",
+        ("tests/scenes/test_lesson_notes.py",),
+    ),
+    Mutant(
+        "while a note is read the header speaks to whoever is to act after it",
+        "scenes/match/hud.py",
+        "return self.timeline.viewer if reads or self._over()",
+        "return self.timeline.viewer if self._over()",
+        ("tests/scenes/test_lesson_notes.py",),
+    ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import hypot
 
 import pygame
 import pytest
@@ -30,11 +31,21 @@ def test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened(learn: Lear
             if target[0] in CARDS_AND_HILLS and (target[0] != "hill" or lies):
                 assert shared.width * shared.height <= 0.1 * rect.width * rect.height, (guide.step.key, target)
         assert all(share(note, row) < 0.05 for row, _ in pilot.table.hud.log._rows), guide.step.key
+        asked = pilot.table.hud._asked()
+        assert guide.step.wants or asked == pilot.table.timeline.viewer, "a note is read by whom the header speaks to"
         follow(pilot)
         ready(pilot)
 
 
 def test_a_needle_ends_upon_the_hill_that_is_meant_where_another_lies_over_its_box(learn: Learn) -> None:
+    pilot = learn("stripmine")
+    take_steps(pilot, 1)
+    note = guide_of(pilot).note
+    assert note is not None
+    hill = guide_of(pilot).places.all()["hill", 0]
+    away = note.needle_end(hill) - hill.center
+    assert hypot(away.x / hill.width, away.y / hill.height) < 0.5, "a hill does not reach the corners of its box"
+    pilot.program.end()
     pilot = learn("stripmine", scale=2.0, language="de")
     take_steps(pilot, 4)
     note, meant = guide_of(pilot).note, guide_of(pilot).about

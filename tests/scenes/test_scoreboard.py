@@ -44,9 +44,15 @@ def at_random(match: Match, seat: int) -> object:
     return match.legal_actions(seat).sample(Luck(match.header.seed), len(match.plies))
 
 
-def at_the_end(start: Start, seed: int = 7, hint: bool = False, **settings: object) -> tuple[Pilot, ScoreboardScene]:
+def at_the_end(
+    start: Start,
+    seed: int = 7,
+    hint: bool = False,
+    title: tuple[str, str] = ("coin_age", "flipper=0"),
+    **settings: object,
+) -> tuple[Pilot, ScoreboardScene]:
     """Play a match at random and come to its scoreboard."""
-    pilot = start("coin_age", "human,ai:random", seed=seed, speed="off", options=("flipper=0",), **settings)
+    pilot = start(title[0], "human,ai:random", seed=seed, speed="off", options=title[1:], **settings)
     session = pilot.table.session
     session.forget_question()
     play_out(session.match, at_random)  # type: ignore[arg-type]
@@ -229,6 +235,11 @@ def test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start(
     pilot.push("Same start")
     after = pilot.table.session.match.header
     assert (after.players, after.options, after.seed) == (before.players, before.options, before.seed)
+    pilot.program.end()
+    pilot, board = at_the_end(start, title=("stripmine", "start=0"))
+    assert all(ply.request is None for ply in board.match.plies)
+    labels = {widget.label for widget in board.ring.widgets if isinstance(widget, Button)}
+    assert labels & {"Play again", "Same luck"} == {"Play again"}, "chance had no say"
 
 
 def test_coins_have_the_metal_that_they_have_at_the_table() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -16,12 +17,12 @@ from game.stripmine.rules.state import Rank
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.stripmine import money, paint, plate
+from scenes.tables.stripmine import hills, money, paint, plate
 from scenes.tables.stripmine.acts import OpenHands, Pay
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import Line, ScarcityPlate
-from scenes.tables.stripmine.tips import StripmineWords
+from scenes.tables.stripmine.tips import StripmineWords, lacks_a_kind
 from sprites import stamp as stamped
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
@@ -97,9 +98,11 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
         usual(surface, sprite, scale, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(paint, "draw_coin", note)
+    written = noted(monkeypatch)
     pilot.table.stale = True
     pilot.frames(1)
     pilot.look()
+    assert pilot.table.context.say("panel.average_none") not in written, "it would name the score beside it"
     assert all(pilot.table.shown_view.closed[seat] for seat in (1, 2))
     assert dim
     assert not any(dim)
@@ -115,6 +118,10 @@ def test_the_lesson_and_the_plate_say_what_is_scarcer_of_equally_many(start: Sta
     told = engine.words.describe(engine.shown, ("plate",))
     assert told is not None
     assert context.say("tip.ties") in told
+    assert context.say("tip.absent") in told
+    table = replace(pilot.table.shown_view.table, stage="offering", stashes=(("quarter", "dime"), ("penny", "nickel")))
+    assert not lacks_a_kind(table)
+    assert lacks_a_kind(replace(table, stashes=(("quarter",), ("penny", "nickel")))), "the plate says what that means"
 
 
 # What was shown, and what is left of it
@@ -171,6 +178,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(paint, "write", note)
     monkeypatch.setattr(money, "write", note)
+    monkeypatch.setattr(hills, "write", note)
     monkeypatch.setattr(plate, "write", note)
     return written
 
@@ -251,12 +259,17 @@ def test_the_only_hill_left_is_mined_without_a_click(start: Start) -> None:
     assert [ply.action for ply in match.plies[-4:]] == [Mine(5)] * 4
 
 
-def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start) -> None:
+def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = start("stripmine", seats=seats_of(3, 0), speed="off", options=("start=0",), seed=4)
     mine_all_but_the_last_hill(pilot.table.session.match)
     pilot.table.timeline.retell()
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     said, seen = "Only one hill is left: Player ", Counter[str]()
+    written = noted(monkeypatch)
+    pilot.look()
+    assert {*"12345"} <= {*written}, "where the others were, hollows are left with their numbers"
     while not seen or pilot.table.shown_view.table.stage == "mining":
         seen[pilot.table.engine.caption] += 1
         pilot.frames(1)
@@ -289,6 +302,9 @@ def test_curtains_go_round_the_table_from_whoever_sits_there(start: Start) -> No
     for _ in range(16):
         pilot.settle()
         act(pilot)
+    pilot.settle()
+    told = Counter(entry.sentence for entry in table_of(pilot).timeline.entries)
+    assert told["Auction 1"] == 1, "what brought the secrets, and with them nobody's view, is told once"
     called = []
     for _ in range(4):
         pilot.frames(5)
@@ -327,7 +343,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert words.reckoning(third) == "30 − 82 put in = −52 ¢"
     closing = words.closing(view)
     assert closing is not None
-    assert all("82 ¢ put in at the start" in told for told, _ in closing.lines.values()), "what it is that is taken off"
+    assert all("82 ¢ for two hills" in told for told, _ in closing.lines.values()), "what it is that is taken off"
     said = words.log(Settled(view.settlement))
     assert said is not None
     assert f"{name} quarters, pennies 156" in said
@@ -354,7 +370,7 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
     pilot.settle()
     table_of(pilot).draw(pilot.program.surface)
-    assert written[-1] == "Just for fun. Everybody had put in 82 ¢ at the start.", "that is taken off"
+    assert written[-1] == "Just for fun. Everybody had put in two hills: 82 ¢.", "that is taken off"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -165,7 +165,7 @@ class StripmineLayout(Piles):
             found[("waiting",)] = self.waiting_area
         found |= {("seat", seat): place.panel for seat, place in enumerate(self.places)}
         found |= {place: self._round(lies[place]) for place in lies if place[0] == "kept"}
-        found |= {place: self._round(lies[place]) for place in lies if place[0] == "hill"}
+        found |= {place: self._standing(lies[place]) for place in lies if place[0] == "hill"}
         found |= {("shown", seat): box for seat in range(len(self.places)) if (box := self._shown_box(shown, seat))}
         return found | self._own_targets(shown, lies)
 
@@ -218,6 +218,16 @@ class StripmineLayout(Piles):
             boxes.append(pygame.Rect(0, 0, reach, reach))
             boxes[-1].center = round(lie.x), round(lie.y)
         return boxes[0].unionall(boxes[1:])
+
+    def _standing(self, lies: Sequence[Lie]) -> pygame.Rect:
+        """Return the box round the coins of a hill as they are seen, with their walls; large enough to be hit."""
+        boxes = []
+        for lie in lies:
+            high = round(lie.width * squash(lie.tilt)) + depth_px(round(lie.width), lie.tilt)
+            boxes.append(pygame.Rect(0, 0, round(lie.width), high))
+            boxes[-1].midtop = round(lie.x), round(lie.y - lie.width * squash(lie.tilt) / 2)
+        box, least = boxes[0].unionall(boxes[1:]), self.unit.target(44)
+        return box.inflate(max(0, least - box.width), max(0, least - box.height))
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return every coin as it lies in stashes, on the hill and in the discard, and as it stands on plates."""

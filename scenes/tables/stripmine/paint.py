@@ -12,18 +12,19 @@ from game.stripmine.rules.state import FISTS, Table, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
-from scenes.board.piece import Lie, Sprite, Target
+from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
 from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm, draw_paw
 from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
+from scenes.tables.stripmine.hills import draw_hill_numbers, draw_hill_ring, draw_pits
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
 from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
-from scenes.tables.stripmine.tips import StripmineWords
+from scenes.tables.stripmine.tips import StripmineWords, absent_key, lacks_a_kind
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
@@ -36,7 +37,6 @@ from sprites.palette import (
     IVORY,
     MUTED,
     OLD_GOLD,
-    PANEL,
     Colour,
     edge,
     legible,
@@ -48,7 +48,7 @@ from sprites.shadow import draw_box_shadow
 from sprites.sheet import SMALL_BELOW
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
-from sprites.tilted import draw_tilted, ghost, squash
+from sprites.tilted import draw_tilted, ghost
 
 RAISED: Final = 4.0
 """How far a coin that was touched is lifted, in mm."""
@@ -58,9 +58,6 @@ SCORE: Final = 1.3
 
 TURNS_PLAIN: Final = (0.9, 0.1)
 """Between these tilts a mined coin goes over to the picture of small coins."""
-
-NUMBERED: Final = 235
-"""How dark the plates of the hills' numbers are, of 255."""
 
 EMPTY: Final = 46
 """How faintly is seen what will lie in an empty place, of 255."""
@@ -131,7 +128,9 @@ class StripminePaint(Paint):
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
         past = not counting and (table.to_mine is not None or table.stage in FISTS)
-        self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past)
+        foot = absent_key(table.rules) if lacks_a_kind(table) else ""
+        self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past, foot=foot)
+        draw_pits(surface, frame, self.context.guided)
         draw_money(surface, frame, self._words)
         draw_fronts(surface, frame)
         if not any(sprite.piece.place[0] == "money" for sprite in frame.sprites):
@@ -157,21 +156,21 @@ class StripminePaint(Paint):
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
-        said, ink = self._said_of(frame, seat)
         below = layout.below_name(seat, px)
+        said, ink = self._said_of(frame, seat, awaited=below is not None)
         if said and below is not None:
             write(surface, said[0], "strong", below.height, ink, below.width, midtop=below.midtop)
         elif said:
-            at = row.right - told.get_width() - px // 2, row.centery
-            beside = room - text.measure(words, "strong", px)[0] - px // 2
+            at = row.right - told.get_width() - px, row.centery
+            beside = room - text.measure(words, "strong", px)[0] - px
             room -= _write_beside(surface, said, ink, at, px * 4 // 5 if ink == OLD_GOLD else px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         draw_paw(surface, frame, seat, self.context.say("panel.kept"))
 
-    def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
+    def _said_of(self, frame: Frame, seat: Seat, awaited: bool) -> tuple[tuple[str, ...], Colour]:
         """Return what stands at a seat's name, in full and in few words: that it mines first, or what its coins earn.
 
-        Before two coins are chosen it is seen where that will stand.
+        Before two coins are chosen it is seen where that will stand, if `awaited`: beside the score it would name that.
         """
         if starts := self._starting(frame.view.table, seat):
             return starts, OLD_GOLD
@@ -179,7 +178,7 @@ class StripminePaint(Paint):
             return (), GAIN
         if averages := self._averages(frame):
             return averages, GAIN
-        chooses = any(target[0] == "stash" for target in frame.lights.lit)
+        chooses = awaited and any(target[0] == "stash" for target in frame.lights.lit)
         return (self.context.say("panel.average_none"), "") if chooses else (), MUTED
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
@@ -207,30 +206,13 @@ class StripminePaint(Paint):
                 top = min(round(below), area.bottom - text.line_height("figures_strong", px))
                 write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
 
-    def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill.
-
-        Only while coins are mined: at an auction those in the stash bear numbers. In a lesson the lit hill has its key.
-        """
-        unit, layout = frame.layout.unit, frame.layout
-        if frame.view.table.stage in FISTS or self.context.guided:
-            return
-        for place in frame.lies:
-            plate = layout.number_box(place, frame.lies)
-            if plate is not None:
-                told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, IVORY)
-                round_ = min(plate.size) // 2
-                surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
-                surface.blit(materials.outline(plate.size, round_, max(1, unit(2)), OLD_GOLD, 200), plate)
-                stamp(surface, told, center=plate.center)
-
     # Light
 
     def _draw_rings(self, surface: pygame.Surface, frame: Frame) -> None:
         """Light up hills and coins that can be touched."""
         for place, lies in frame.lies.items():
             if place[0] == "hill" and (ring := frame.lights.ring(place)) is not None:
-                _draw_hill_ring(surface, lies[0], ring[0], self.context.unit(ring[1] + 3), self.context.unit(8))
+                draw_hill_ring(surface, lies[0], ring[0], self.context.unit(ring[1] + 3), self.context.unit(8))
         viewer = frame.view.viewer
         for area in ("stash", "offer"):
             for sprite in frame.resting(area, viewer):
@@ -267,7 +249,7 @@ class StripminePaint(Paint):
     # Above the coins
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        self._draw_hill_numbers(surface, frame)
+        draw_hill_numbers(surface, frame, self.context.guided)
         self._draw_own_hand(surface, frame)
         draw_palm(surface, frame)
         self._throws.draw(surface, frame)
@@ -326,13 +308,6 @@ def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:
 def name_colour(seat: Seat) -> Colour:
     """Return the colour in which a name stands on wood whose seat is to act: the seat's, lighter."""
     return mix(seat_colour(seat), IVORY, 0.25)
-
-
-def _draw_hill_ring(surface: pygame.Surface, foot: Lie, colour: Colour, breadth: int, away: int) -> None:
-    box = pygame.Rect(0, 0, round(foot.width) + 2 * away, round(foot.width * squash(foot.tilt)) + 2 * away)
-    box.center = round(foot.x), round(foot.y)
-    box.height += round(box.height * 0.10)
-    pygame.draw.ellipse(surface, colour, box, edge(max(2, breadth), 255)[0])
 
 
 def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:

@@ -100,11 +100,13 @@ class ScarcityPlate:
         auction: int,
         *,
         past: bool = False,
+        foot: str = "",
     ) -> None:
-        """Draw the plate with what is counted at an auction, or what each rank earns."""
+        """Draw the plate with what is counted at an auction, or what each rank earns; `foot` is another rule below."""
         draw_panel(surface, layout.plate, 190)
         self._draw_heads(surface, layout, bool(lines), auction, past)
-        self._draw_foot(surface, layout, "plate.nobody" if any(line.for_nobody for line in lines) else "plate.tied")
+        foot = foot or ("nobody" if any(line.for_nobody for line in lines) else "tied")
+        self._draw_foot(surface, layout, f"plate.{foot}")
         if not lines:
             self._draw_ranks(surface, layout, points)
         for line in lines:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any, ClassVar
 
 from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
+from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.scoring import score_lines, standings
-from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Rules, Share, Table, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
 from game.stripmine.table.reasons import reasons
@@ -58,7 +60,7 @@ class StripmineWords(Words):
         told = []
         for kind in dict.fromkeys(coins):
             count = list(coins).count(kind)
-            told.append(self.noun(kind) if count == 1 else f"{count} {self.noun(kind, 'plural')}")
+            told.append(self.noun(kind) if count == 1 else f"{count}\N{NO-BREAK SPACE}{self.noun(kind, 'plural')}")
         return ", ".join(told)
 
     def earned(self, coins: Sequence[str], each: Sequence[int]) -> str:
@@ -325,7 +327,7 @@ class StripmineWords(Words):
     def _describe_plate(self, view: View) -> str:
         table = view.table
         everything = [coin for stash in table.stashes for coin in stash]
-        lines = [self.say("tip.scarcity"), self.say("tip.ties")]
+        lines = [self.say("tip.scarcity"), self.say("tip.ties"), self.say(f"tip.{absent_key(table.rules)}")]
         if everything:
             lines.append(self.say("tip.stashes", coins=self.coins(table.rules.box.sort(everything))))
         if any(line.flipped for auction in table.auctions[-1:] for line in auction.ranking):
@@ -372,3 +374,14 @@ def log_key(event: Any) -> str:
         case events.TieFlipped(place=place) if place:
             return f"{key}.place"
     return key
+
+
+def absent_key(rules: Rules) -> str:
+    """Return the end of a key: what becomes of the ranks of kinds that nobody shows."""
+    return "absent_ranked" if rules.rank_absent else "absent"
+
+
+def lacks_a_kind(table: Table) -> bool:
+    """Tell whether at this auction there is a kind that neither anybody nor the bear can show."""
+    may_show = {*chain.from_iterable(table.stashes), *bear_coins(table)[0]}
+    return table.stage == "offering" and not may_show.issuperset(table.rules.box.coins)
