@@ -159,8 +159,8 @@ TOLD = (
     Mutant(
         "two coins of a kind are told to go in one turn",
         "game/coin_age/table/status.py",
-        "if max(counts) == 1}",
-        "if any(counts)}",
+        "min(ONE_TURN, sum(any(kind) for kind in kinds))",
+        "ONE_TURN",
         ("tests/titles/coin_age/test_aim.py",),
     ),
 )

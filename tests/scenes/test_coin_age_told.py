@@ -142,11 +142,11 @@ def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_l
     assert not table.tips.words(None)
     pilot.move((at[1][0] + 2, at[1][1]))  # a hand trembles
     rest(pilot)
-    assert "bank −" not in table.tips.words(None)
+    assert "bank\u00a0−" not in table.tips.words(None)
     pilot.move(table.engine.targets()["space", "B4"].center)
     pilot.move(at[1])
     rest(pilot)
-    assert "bank −" in table.tips.words(None)
+    assert "bank\u00a0−" in table.tips.words(None)
 
 
 def rest(pilot: Pilot) -> None:
@@ -220,7 +220,7 @@ def test_what_counts_double_is_said_with_whose_points_they_are(start: Start) -> 
     preview = words.preview(view, Place("quarter", "C2"))
     assert preview is not None
     doubled = "The Silver City: double for Player 1"
-    assert preview.lines == ("(map +8, bank −1)", doubled, "The Silver City: no longer double for Guinea")
+    assert preview.lines == ("(map\u00a0+8, bank\u00a0−1)", doubled, "The Silver City: no longer double for Guinea")
     german = start("coin_age", speed="off", seed=7, language="de", options=("map=agea",))
     preview = german.table.engine.words.preview(view, Place("quarter", "C2"))
     assert preview is not None
