@@ -59,7 +59,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How the points grew, and the moments at which somebody else took the lead alone."""
+    """How the points grew, and those of the moments at which somebody else took the lead alone."""
 
     moments: tuple[Moment, ...]
     turns: tuple[Moment, ...]
@@ -76,7 +76,10 @@ class Course:
 
 
 def course_of(match: PublicMatch, samples: int = SAMPLES) -> Course:
-    """Look up the points of a match at moments evenly spread over it, as everybody could count them."""
+    """Look up the points of a match, as everybody could count them: at moments evenly spread, and where it turned.
+
+    So the line passes through the points that are told of a turning point.
+    """
     last = len(match.plies)
     step = max(1, -(-last // samples))
     moments = tuple(_moment(match, plies) for plies in (*range(0, last, step), last))
@@ -87,7 +90,8 @@ def course_of(match: PublicMatch, samples: int = SAMPLES) -> Course:
         if ahead is not None and leader is not None and ahead != leader:
             turns.append(moment)
         leader = leader if ahead is None else ahead
-    return Course(moments, tuple(_to_the_ply(match, turn, step) for turn in turns[-TURNS:]))
+    told = tuple(_to_the_ply(match, turn, step) for turn in turns[-TURNS:])
+    return Course(tuple(sorted({*moments, *told})), told)
 
 
 def _to_the_ply(match: PublicMatch, turn: Moment, step: int) -> Moment:

@@ -123,12 +123,12 @@ class Curve(Widget):
         return self.course.least, max(1, self.course.most)
 
     def _place(self, moment: Moment, seat: Seat) -> tuple[int, int]:
-        """Return where a moment stands; one between those drawn stands at the next, whose points tell of it."""
+        """Return where a moment stands on the line of a seat."""
         known = bisect_left(self.course.moments, moment.plies, key=lambda drawn: drawn.plies)
         steps, (low, high) = self._steps, self._range
         share = (moment.points[seat] - low) / max(1, high - low)
         return (
-            self.plot.left + round(self.plot.width * steps[min(known, len(steps) - 1)] / max(1, steps[-1])),
+            self.plot.left + round(self.plot.width * steps[known] / max(1, steps[-1])),
             self.plot.bottom - round(self.plot.height * share),
         )
 

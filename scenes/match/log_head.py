@@ -12,7 +12,7 @@ from scenes.match.keys import ArrowButton, DownButton, MoreButton
 from scenes.match.log_panel import Line, LogPanel
 from scenes.match.panels import Areas
 from scenes.match.recap import Recap
-from scenes.match.timeline import Timeline
+from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say
 from sprites.layout import Unit
 from sprites.widgets import Button
@@ -106,4 +106,7 @@ class LogHead:
         """Draw the log below its head."""
         lately = self.lately()
         heading = self.say("recap.title" if lately and not self.log.up else "recap.log")
-        self.log.draw(surface, unit, self.timeline.entries, self.timeline.looking_back, heading, lately)
+        entries: Sequence[LogEntry] = self.timeline.entries
+        if self.timeline.context.guided:
+            entries = self.log.newest(unit, entries)
+        self.log.draw(surface, unit, entries, self.timeline.looking_back, heading, lately)

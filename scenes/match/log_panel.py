@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
@@ -23,6 +23,8 @@ from sprites.wrap import wrap
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
 HEADING = 30
+GUIDED = 0.5
+"""How much of its room it takes at most in first steps: below it the note has its place."""
 CLOSE = 1.1
 """How far apart the rows of a heading are that needs two, by the size of its letters."""
 
@@ -60,6 +62,14 @@ class LogPanel:
     def scroll_down(self) -> None:
         """Show the newest entries again."""
         self.up = 0
+
+    def newest(self, unit: Unit, entries: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """Return the newest entries as far as first steps show them, unless the log is read further up."""
+        if self.up or self.alpha == OVER:
+            return entries
+        room = round(self.area.height * GUIDED) - self._below_heading(unit) + self.area.top
+        heights = accumulate(self._height(unit, self._inner(unit), entry, "") for entry in reversed(entries))
+        return entries[-max(1, sum(height <= room for height in heights)) :]
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry at a point."""

@@ -386,8 +386,8 @@ COIN_AGE_TABLE = (
     Mutant(
         "the end of a match comes as a surprise",
         "game/coin_age/table/status.py",
-        "    if empty <= ONE_TURN:",
-        "    if empty < ONE_TURN:",
+        "    if empty <= _reach(",
+        "    if empty < _reach(",
         ("tests/titles/coin_age/test_aim.py",),
     ),
     Mutant(

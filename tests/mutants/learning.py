@@ -185,6 +185,13 @@ LEARNING = (
         OF_TURNS,
     ),
     Mutant(
+        "the curve passes by the points of its turning points",
+        LEDGER,
+        "tuple(sorted({*moments, *told}))",
+        "moments",
+        OF_TURNS,
+    ),
+    Mutant(
         "what turned a match is told by the last event of its ply",
         TURNING,
         "reversed(events[: last + 1])",

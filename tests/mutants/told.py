@@ -156,4 +156,11 @@ TOLD = (
         "",
         (OF_TIPS,),
     ),
+    Mutant(
+        "two coins of a kind are told to go in one turn",
+        "game/coin_age/table/status.py",
+        "min(ONE_TURN, sum(any(kind) for kind in kinds))",
+        "ONE_TURN",
+        ("tests/titles/coin_age/test_aim.py",),
+    ),
 )

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.coin_age.rules import actions
-from game.coin_age.rules.state import COINS, Position
+from game.coin_age.rules.state import COINS, Position, View
 from game.core.contract import totals
 from game.core.luck import Luck
 from game.core.referee import truth_of
@@ -22,6 +22,7 @@ from scenes.tables.coin_age.layout import CoinAgeLayout
 from tests.scenes.conftest import Start
 from tests.scenes.engine_table import Table, begin
 from tests.scenes.test_coin_age_table import play_a_turn
+from tests.titles.coin_age.table import act, laid_out, slapped
 
 
 def tables() -> Iterator[Table]:
@@ -143,9 +144,8 @@ def test_the_rules_open_at_the_section_about_the_piece(target: str, heading: str
 
 
 def test_what_the_other_has_done_is_ringed_until_one_decides(start: Start) -> None:
-    pilot = start("coin_age", seats="human,ai:easy", speed="off", options=("map=agea",))
+    pilot = start("coin_age", seats="human,human", speed="off", options=("map=agea",))
     table = pilot.table
-    pilot.settle()
     for _ in range(20):
         if traced := table.hud.recap.traced():
             break
@@ -162,3 +162,15 @@ def test_what_the_other_has_done_is_ringed_until_one_decides(start: Start) -> No
         assert (seen[0] != seen[1]) == (("space", space) in traced)
     play_a_turn(pilot)
     assert table.hud.recap.traced() != traced
+
+
+def test_once_something_is_done_the_felt_says_the_matches_alone(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, drawn = start("coin_age").table.engine, list[str]()
+    monkeypatch.setattr(engine.board.paint, "_say_below", lambda surface, layout, words, *how: drawn.append(words))
+    slap = slapped(laid_out({}), COINS)
+    for position in (slap, act(slap, actions.Place("dime", "A1"))):
+        view = View(0, position)
+        engine.show(view)
+        engine.offer(engine.context.title.legal_actions(view), 0)
+        engine.draw(pygame.Surface((1280, 720)))
+    assert drawn == ["4 matches: place 2 or 3", "4 matches"], "what is left the header says"

@@ -142,11 +142,11 @@ def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_l
     assert not table.tips.words(None)
     pilot.move((at[1][0] + 2, at[1][1]))  # a hand trembles
     rest(pilot)
-    assert "bank −" not in table.tips.words(None)
+    assert "bank\u00a0−" not in table.tips.words(None)
     pilot.move(table.engine.targets()["space", "B4"].center)
     pilot.move(at[1])
     rest(pilot)
-    assert "bank −" in table.tips.words(None)
+    assert "bank\u00a0−" in table.tips.words(None)
 
 
 def rest(pilot: Pilot) -> None:
@@ -220,7 +220,7 @@ def test_what_counts_double_is_said_with_whose_points_they_are(start: Start) -> 
     preview = words.preview(view, Place("quarter", "C2"))
     assert preview is not None
     doubled = "The Silver City: double for Player 1"
-    assert preview.lines == ("(map +8, bank −1)", doubled, "The Silver City: no longer double for Guinea")
+    assert preview.lines == ("(map\u00a0+8, bank\u00a0−1)", doubled, "The Silver City: no longer double for Guinea")
     german = start("coin_age", speed="off", seed=7, language="de", options=("map=agea",))
     preview = german.table.engine.words.preview(view, Place("quarter", "C2"))
     assert preview is not None
@@ -325,7 +325,7 @@ def test_the_end_of_a_turn_is_of_brass_only_when_nothing_can_be_placed_or_captur
 
 
 @pytest.mark.parametrize(
-    ("name", "row"), [("Guinea", "pay Guinea 1: place 3"), ("Leopoldine Eins", "or pay 1 to place 3")]
+    ("name", "row"), [("Guinea", "pay 1 to Guinea: place 3"), ("Leopoldine Eins", "or pay 1 to place 3")]
 )
 def test_to_whom_a_coin_is_paid_is_said_where_it_is_paid(
     start: Start, monkeypatch: pytest.MonkeyPatch, name: str, row: str

@@ -59,6 +59,17 @@ def test_whoever_scrolls_reads_what_was_left_out() -> None:
     assert not set(heights(200, scrolled=2)) <= set(heights(200))
 
 
+def test_in_first_steps_the_newest_entries_leave_half_the_room_to_the_note() -> None:
+    panel = LogPanel()
+    panel.area = pygame.Rect(0, 0, 320, 400)
+    found = panel.newest(UNIT, ENTRIES)
+    assert 1 < len(found) < len(ENTRIES)
+    assert tuple(found) == ENTRIES[-len(found) :]
+    assert panel._filled(UNIT, [(entry, "") for entry in found], headed=True, more=False).height <= 200
+    panel.scroll(1, UNIT)
+    assert panel.newest(UNIT, ENTRIES) == ENTRIES, "whoever scrolls reads all"
+
+
 @pytest.mark.parametrize("count", [0, 1, 4, 11])
 def test_the_panel_beside_the_board_is_no_larger_than_its_lines_fill(count: int) -> None:
     panel, surface = LogPanel(), pygame.Surface((320, TALL), pygame.SRCALPHA)

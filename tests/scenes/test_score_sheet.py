@@ -114,12 +114,6 @@ def test_a_stretch_without_a_change_takes_no_room() -> None:
     assert at[5] == laid.plot.right
 
 
-def test_a_turning_point_between_two_moments_stands_where_the_line_shows_it() -> None:
-    course = Course((Moment(0, (0, 0)), Moment(5, (1, 0)), Moment(10, (1, 3))), (Moment(8, (1, 2)),))
-    laid = Curve(pygame.Rect(20, 20, 500, 120), Unit((1280, 720), 1.0), course, (2, 1), lambda plies: None)
-    assert laid._place(course.turns[0], 1)[0] == laid._place(course.moments[2], 1)[0] == laid.plot.right
-
-
 def test_how_high_a_long_curve_reaches_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
 

@@ -188,7 +188,9 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
     ahead = [max(range(2), key=lambda seat, turn=turn: turn.points[seat]) for turn in board.course.turns]  # type: ignore[misc]
     assert all(one != other for one, other in pairwise(ahead))
     assert all(board.context.name(ahead[0]) in board.turns.told_of(board.course.turns[0]) for _ in ahead[:1])
-    for turn in (*board.course.turns, *course_of(board.match, samples=5).turns):
+    coarse = course_of(board.match, samples=5)
+    assert set(coarse.turns) <= set(coarse.moments), "the line does not pass through what is told"
+    for turn in (*board.course.turns, *coarse.turns):
         before, now = (points_after(board.match, plies) for plies in (turn.plies - 1, turn.plies))
         assert ahead_of_all(before) != ahead_of_all(now), "not the ply that turned it"
         assert not re.search(r"ends the turn|is done", board.turns.happened(turn.plies))

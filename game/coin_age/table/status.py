@@ -7,15 +7,15 @@ from typing import Final
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
 from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, Turn, View
-from game.coin_age.rules.turn import PLACES, opponent, options, places_allowed
-from game.coin_age.table.aim import coins_in_bank
-from game.core.contract import Status
+from game.coin_age.rules.turn import PLACES, matching_coins, opponent, options, places_allowed
+from game.coin_age.table.aim import coins_in_bank, kinds_slapped
+from game.core.contract import Seat, Status
 
 KINDS: Final = {Capture: "capture", Place: "place", Pay: "pay", Move: "move"}
 """What a slap can allow: may_capture_move, may_place_move, may_place_pay, or one of them alone."""
 
 ONE_TURN: Final = max(PLACES)
-"""So many coins a turn may place without paying: so few empty spaces, or coins in a bank, and it can end the match."""
+"""So many coins a turn may place without paying."""
 
 COUNTED_FROM: Final = 4
 """From so few empty spaces on they are counted: what one turn places leaves those that the next can fill."""
@@ -91,11 +91,24 @@ def _near_the_end(view: View) -> Iterator[Status]:
     if position.phase in ("map", "side", "side falls", "over"):
         return
     empty = sum(not stack for stack in position.stacks)
-    left = {seat: coins_in_bank(position, seat) for seat in (0, 1)}
-    fewest = min(left, key=lambda seat: (left[seat], seat == view.viewer))
-    if empty <= ONE_TURN:
+    here, other = position.turn.seat, opponent(position.turn.seat)
+    left = {seat: coins_in_bank(position, seat) for seat in (here, other)}
+    brief = [seat for seat in left if left[seat] <= _reach(position, seat)]
+    if empty <= _reach(position, here):
         yield Status("spaces_left", {"left": empty})
-    elif left[fewest] <= ONE_TURN:
+    elif brief:
+        fewest = min(brief, key=left.__getitem__)
         yield Status("coins_left", {"seat": fewest, "left": left[fewest]})
+    elif position.phase != "actions" and empty <= _reach(position, other):
+        yield Status("spaces_left", {"left": empty})
     elif empty <= COUNTED_FROM:
         yield Status("spaces_few", {"left": empty})
+
+
+def _reach(position: Position, seat: Seat) -> int:
+    """Return how many coins a seat can place in a turn: one of each kind, and of those slapped the matches."""
+    turn = position.turn
+    if position.phase == "actions" and turn.seat == seat:
+        return min(len(matching_coins(position)), places_allowed(turn) - turn.placed)
+    kinds = zip(position.banks[seat], kinds_slapped(position, seat), strict=True)
+    return min(ONE_TURN, sum(any(kind) for kind in kinds))

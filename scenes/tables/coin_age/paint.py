@@ -306,7 +306,10 @@ class CoinAgePaint(Paint):
         position, unit, tray = frame.view.position, self.context.unit, frame.layout.tray
         if ("tray",) not in frame.lights.lit:
             if (matches := now(position)) is not None and frame.layout.told.height:
-                self._say_below(surface, frame.layout, self.context.say(f"allowed.result_{matches}"), BRIGHT_GOLD)
+                result = self.context.say(f"allowed.result_{matches}")
+                turn = position.turn  # once something is done the header alone says what is left
+                begun = turn.placed or turn.paid or turn.moved or turn.captured
+                self._say_below(surface, frame.layout, result.partition(":")[0] if begun else result, BRIGHT_GOLD)
             return
         colour = BRIGHT_GOLD if frame.lights.hovered == ("tray",) or frame.shaking else GOLD
         whole = tray.union(frame.layout.told)

@@ -74,11 +74,19 @@ class CoinAgeWords(Words):
         return SeatLine(str(points), self.context.say("table.made_of_side", {**values, "side": side}))
 
     def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str]:
-        """Say which regions a seat has come to lead in or leads in no more; all else is plain from the event."""
+        """Say which regions a seat has come to lead in or leads in no more, and what of the change is the bank's.
+
+        All else is plain from the event.
+        """
         old, new = ({line.values["region"] for line in lines if _leads(line, seat)} for lines in (was, now))
         told = [("wins_region", region) for region in sorted(map(str, new - old))]
         told += [("loses_region", region) for region in sorted(map(str, old - new))]
-        return [self.context.say(f"cause.{cause}", {"seat": seat, "region": region}) for cause, region in told]
+        found = [self.context.say(f"cause.{cause}", {"seat": seat, "region": region}) for cause, region in told]
+        on_map, bank = (_earned(now, seat, kept) - _earned(was, seat, kept) for kept in (False, True))
+        if found and on_map and bank:
+            parts = self.context.say("hint.made_of", {"map": signed(on_map), "bank": signed(bank)})
+            found[-1] = f"{found[-1]} {parts}"
+        return found
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         ranks = [banked(view.position, seat)[1] for seat in (above, below)]
@@ -230,6 +238,11 @@ def targets_of(position: Position, action: Any) -> tuple[Target, ...]:
 
 def _leads(line: ScoreLine, seat: Seat) -> bool:
     return line.reason == "region" and line.seat == seat
+
+
+def _earned(lines: Sequence[ScoreLine], seat: Seat, in_bank: bool) -> int:
+    """Add up what a seat's coins earn in the bank, or on the map."""
+    return sum(line.points for line in lines if line.seat == seat and (line.reason == "bank") == in_bank)
 
 
 def _alone(position: Position, space: str) -> Any:

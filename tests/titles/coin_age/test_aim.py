@@ -68,6 +68,12 @@ def test_the_end_is_announced_before_a_turn_can_bring_it() -> None:
     for left in (2, 1):
         assert told(left) == told(left, viewer=1) == (Status("spaces_left", {"left": left}),)
     assert told(5, (bank(dimes=3), bank(dimes=3))) == ()
-    assert told(3, (FULL, bank(dimes=2))) == (Status("coins_left", {"seat": 1, "left": 2}),)
+    assert told(5, (FULL, bank(dimes=2))) == (), "one of each kind is slapped"
+    assert told(3, (FULL, (0, 0, 1, 1))) == (Status("coins_left", {"seat": 1, "left": 2}),)
+    assert told(2, (bank(dimes=3), bank(dimes=3))) == (Status("spaces_few", {"left": 2}),)
+    assert told(2, ((0, 0, 0, 1), FULL)) == (Status("coins_left", {"seat": 0, "left": 1}),), "which it can place"
+    for left in (2, 1):
+        few = slapped(laid_out({space: [("dime", 1)] for space in ids[left:]}), COINS[5 - left :])
+        assert status(View(0, few))[-1] == Status("spaces_few", {"left": left}), "not in this turn"
     one = slapped(laid_out({space: [("quarter", 1)] for space in ids[1:]}), ["dime"])
     assert [said.id for said in status(View(0, one))[1:]] == ["may_place_move", "last_space"], "said once"
