@@ -134,7 +134,7 @@ CABINET = (
         "scenes/app/fortunes.py",
         "Fortune(heads, count / 2, count)",
         "Fortune(heads, 0.0, count)",
-        ("tests/scenes/test_scoreboard.py",),
+        ("tests/scenes/test_fortunes.py",),
     ),
     Mutant(
         "with large text the rows of matches have no pictures",

@@ -77,7 +77,7 @@ LEARNING = (
         "scenes/app/podium.py",
         "known[reason] if reason in known else",
         "known[reason] if reason in METALS else",
-        ("tests/scenes/test_scoreboard.py::test_coins_have_the_metal_that_they_have_at_the_table",),
+        ("tests/scenes/test_podium.py::test_coins_have_the_metal_that_they_have_at_the_table",),
     ),
     Mutant(
         "what the keyboard is on at the scoreboard says nothing",

@@ -183,7 +183,7 @@ SCREENS = (
         PODIUM,
         "key=lambda standing: (standing.place, standing.seat)",
         "key=lambda standing: (-standing.place, standing.seat)",
-        (OF_SCOREBOARD,),
+        ("tests/scenes/test_podium.py",),
     ),
     Mutant(
         "the set-up forgets a name that was typed when another seat is added",

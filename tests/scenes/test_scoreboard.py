@@ -10,19 +10,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.commands.seats import new_header, players_from_text
-from game.core.chance import Draw, Flips
-from game.core.contract import SPECTATOR, chosen_options, lines_so_far, totals
+from game.core.contract import SPECTATOR, lines_so_far, totals
 from game.core.luck import Luck
 from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.playing import play_out
-from game.titles import TITLES
 from scenes.app.caps import cap_of
 from scenes.app.facts import facts_of
-from scenes.app.fortunes import fortunes_of, told
 from scenes.app.ledger import ahead_of_all, course_of, places
-from scenes.app.podium import Standing, arranged, metals_of, stacked
 from scenes.app.score_head import FACTS
 from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
@@ -30,7 +25,6 @@ from scenes.match.calm import CALM
 from scenes.match.table import TableScene
 from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
-from scenes.tables.coin.tips import CoinWords
 from sprites import text
 from sprites.palette import Colour
 from sprites.widgets import Button
@@ -196,20 +190,6 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
         assert not re.search(r"ends the turn|is done", board.turns.happened(turn.plies))
 
 
-def test_what_was_lost_is_missing_among_the_coins_of_its_metal_and_not_on_top() -> None:
-    parts = (("copper", -2), ("copper", 5), ("silver", 1), ("gold", 2))
-    assert stacked(Standing(0, "Anna", 1, 6, parts)) == ["copper"] * 3 + ["silver"] + ["gold"] * 2
-    assert stacked(Standing(0, "Anna", 1, 1, (("silver", -2), ("gold", 3)))) == ["gold"]
-
-
-def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:
-    standings = [Standing(seat, "", place, 0, ()) for seat, place in enumerate((3, 1, 2, 4))]
-    assert [standing.place for standing in arranged(standings)] == [1, 2, 3, 4]
-    assert [standing.place for standing in arranged(standings[:2])] == [1, 3]
-    shared = [standing._replace(place=max(1, standing.place - 1)) for standing in standings]
-    assert [standing.seat for standing in arranged(shared)] == [1, 2, 0, 3], "as in the headline and the table"
-
-
 def test_the_facts_of_a_match_stand_below_its_headline(start: Start) -> None:
     pilot, board = at_the_end(start)
     turns = [ply.by for ply in board.match.plies if ply.by >= 0]
@@ -242,13 +222,6 @@ def test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start(
     assert all(ply.request is None for ply in board.match.plies)
     labels = {widget.label for widget in board.ring.widgets if isinstance(widget, Button)}
     assert labels & {"Play again", "Same luck"} == {"Play again"}, "chance had no say"
-
-
-def test_coins_have_the_metal_that_they_have_at_the_table() -> None:
-    reasons = ["coins", "gray", "foreign", "most_gray"]
-    assert metals_of(reasons, CoinWords.metals) == ["gold", "silver", "copper", "silver"]
-    assert metals_of(["space", "region", "bank"], {}) == ["copper", "silver", "gold"]
-    assert metals_of(["other", "coins"], {"coins": "copper"}) == ["silver", "copper"]
 
 
 def test_equal_points_share_a_place_while_the_match_runs(start: Start) -> None:
@@ -348,35 +321,6 @@ def test_with_large_letters_and_reduced_motion_the_sheet_is_there_at_once(start:
 
 
 # Luck
-
-
-def test_luck_is_matches_beyond_half_of_the_coins_slapped(start: Start) -> None:
-    _, board = at_the_end(start)
-    flips = [p for p in board.match.plies if isinstance(p.request, Flips) and p.request.seat == 0]
-    sides = board.match.view(0).position.sides
-    flips = [ply for ply in flips if ply.request is not None and ply.request.source != "side"]
-    matches = sum(heads == (sides[0] == "heads") for ply in flips for heads in ply.action.heads)
-    count = sum(len(ply.action.heads) for ply in flips)
-    assert board.fortunes[0].luck == matches - count / 2
-    assert told(board.fortunes, board.context)[0].startswith(f"Player 1: {matches} matches in {len(flips)} slaps")
-    assert board.ledger.luck is not None
-    below = board.ledger.rect.left + 5, board.ledger.rect.bottom - 5
-    assert board.ledger.luck_at(below)
-    assert board.ledger.entry_at(below) is None
-
-
-def test_luck_of_a_bag_is_what_was_drawn_beyond_its_mean() -> None:
-    title = TITLES["coin_quest"]
-    players = players_from_text("ai:random,ai:random", title)
-    match = Match(title, new_header(title, players, chosen_options(title, 2, {}), 3))
-    play_out(match)
-    found = fortunes_of(match)
-    drawn = [n for n, ply in enumerate(match.plies) if isinstance(ply.request, Draw) and ply.request.source == "bag 1"]
-    worth = [match.view_after(n, SPECTATOR).table.coins[c].value for n in drawn for c in match.plies[n].action.items]
-    assert (found[1].got, found[1].times) == (sum(worth), len(drawn))
-    assert 0.5 < found[1].mean / found[1].got < 2
-    assert found[1].luck
-    assert sum(one.luck for one in found.values()) < sum(one.got for one in found.values()) / 4
 
 
 def test_nobody_is_named_or_placed_before_all_points_are_counted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -259,9 +259,7 @@ def test_the_only_hill_left_is_mined_without_a_click(start: Start) -> None:
     assert [ply.action for ply in match.plies[-4:]] == [Mine(5)] * 4
 
 
-def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = start("stripmine", seats=seats_of(3, 0), speed="off", options=("start=0",), seed=4)
     mine_all_but_the_last_hill(pilot.table.session.match)
     pilot.table.timeline.retell()
