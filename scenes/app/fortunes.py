@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from game.core.contract import SPECTATOR, Seat, nothing_drawn
 from game.core.public import PublicMatch
-from scenes.app.ledger import flips_of
 from scenes.app.ledger_table import Luck
 from scenes.board.context import Context
 
 
 class Fortune(NamedTuple):
-    """What chance gave a seat in so many flips or coins drawn, and what it gives on average."""
+    """What chance gave a seat in so many coins slapped or drawn, and what it gives on average."""
 
     got: float
     mean: float
@@ -26,13 +25,7 @@ class Fortune(NamedTuple):
 
 
 def fortunes_of(match: PublicMatch) -> Mapping[Seat, Fortune]:
-    """Return each seat's luck over the match: what its title says of it, or the heads of its flips."""
-    if told := _drawn_in(match):
-        return told
-    return {seat: Fortune(heads, count / 2, count) for seat, (count, heads) in flips_of(match).items()}
-
-
-def _drawn_in(match: PublicMatch) -> Mapping[Seat, Fortune]:
+    """Return each seat's luck over the match, if its title says of what that is."""
     found: dict[Seat, Fortune] = {}
     if match.title.drawn is nothing_drawn:
         return found
@@ -49,21 +42,18 @@ def line_of(fortunes: Mapping[Seat, Fortune], context: Context) -> Luck | None:
     """Return what a ledger says of everybody's luck."""
     if not fortunes:
         return None
-    words, title = context.words, context.title.id
-    drawn = words.has(title, "luck.drawn")
-    heading = words.say(title, "luck.drawn") if drawn else words.say("interface", "score.luck")
+    words = context.words
     more = {seat: fortune.luck for seat, fortune in fortunes.items()}
-    return Luck(heading, more, lambda number: words.decimal(number, "+"))
+    return Luck(words.say(context.title.id, "luck.drawn"), more, lambda number: words.decimal(number, "+"))
 
 
 def told(fortunes: Mapping[Seat, Fortune], context: Context) -> list[str]:
     """Say of each seat what chance gave it, and what it gives on average."""
-    words, title = context.words, context.title.id
-    file, key = (title, "luck.each") if words.has(title, "luck.each") else ("interface", "score.flips")
+    words = context.words
     return [
         words.say(
-            file,
-            key,
+            context.title.id,
+            "luck.each",
             name=context.name(seat),
             flips=fortune.times,
             got=f"{fortune.got:.0f}",
