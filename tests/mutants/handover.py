@@ -59,13 +59,6 @@ HANDOVERS = (
         (OF_CURTAIN,),
     ),
     Mutant(
-        "the curtain stays open for whoever is looking already",
-        HANDOVER,
-        "if seat == self.alone and (",
-        "if seat in (self.alone, self.timeline.viewer) and (",
-        (OF_TELLING,),
-    ),
-    Mutant(
         "whoever was alone at the screen chooses on in secret when others have come to look",
         HANDOVER,
         "if seat == self.alone and (self._stayed(seat) or not self._gathered(seat)):",
