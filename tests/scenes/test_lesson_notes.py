@@ -207,17 +207,22 @@ def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Lear
     assert engine.target_at((round(tip.x), round(tip.y))) == ("space", "C2")
 
 
-def test_however_far_a_note_lies_no_box_is_drawn_round_a_region_through_its_neighbours_names(
+def test_however_far_a_note_lies_no_box_is_drawn_through_the_names_beside_a_region_or_a_coins_badge(
     learn: Learn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr("scenes.lessons.note._draw_ring", lambda surface, about, unit: drawn.append(about))
-    note = guide_of(learn()).note
-    assert note is not None
-    assert note.about is not None
-    note.rect.topleft = (0, 0)
-    note.draw(pygame.Surface((1280, 720)))
-    assert not drawn
+    pilot = learn()
+    for steps, about in ((0, "space"), (3, "hand")):
+        take_steps(pilot, steps)
+        guide = guide_of(pilot)
+        assert guide.about is not None
+        assert guide.about[0] == about
+        assert guide.note is not None
+        assert guide.note.about is not None
+        guide.note.rect.topleft = (0, 0)
+        guide.note.draw(pygame.Surface((1280, 720)))
+        assert not drawn
 
 
 def test_who_moved_the_score_is_told_with_the_cause_first(learn: Learn) -> None:
