@@ -110,12 +110,17 @@ def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:
     assert guide.about == ("button", "bid")
 
 
-def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Learn) -> None:
+def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(
+    learn: Learn, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = learn("coin_quest")
     table, guide = pilot.table, guide_of(pilot)
     assert guide.step is not None
     assert not guide.step.wants
     assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter."
+    with monkeypatch.context() as patch:
+        patch.setattr(table.hud, "waits", lambda: "respite")
+        assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter.", "one way to go on"
     take_steps(pilot, 2)
     assert guide.step.wants
     assert "Done" in table.hud._status(stepwise=False)
