@@ -52,6 +52,13 @@ class Layout:
         """Tell whether the board itself frames a target that has the focus or is told about: it may lie raised."""
         return False
 
+    def badged(self, target: Target) -> bool:
+        """Tell whether a badge stands on a target's rim, over the line that the board draws where it is lit.
+
+        A note draws no line of its own over that.
+        """
+        return False
+
     def number(self, target: Target) -> int | None:
         """Return the number that is printed beside a target: its key; beside such, nothing else has one."""
         return None

@@ -339,6 +339,7 @@ class Guide:
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
         about, layout = self.about, self.engine.position.layout
         self.note.framed = about is not None and (layout.framed(about) or bool(layout.outline(about)))
+        self.note.framed |= about is not None and layout.badged(about)
         self.note.upon = self._upon(self.about)
         yield self.note
         if label:

@@ -20,6 +20,9 @@ from sprites.symbol import seat_mark
 LEAST = 18
 """No smaller than this are figures on the board in larger text, in units: as large as those beside it."""
 
+USUAL_LEAST = 15
+"""The same with text of the usual size."""
+
 STEP = 2
 """So much smaller figures are tried at a time where those of all regions have no room, in pixels."""
 
@@ -83,7 +86,7 @@ def in_regions(
 ) -> list[Figures]:
     """Write the figures of regions, all in the largest size in which they harm nothing, or in the smallest."""
     found: list[Figures] = []
-    least = max(text.MIN_PX, unit.text(LEAST)) if unit.scale > 1 else text.MIN_PX
+    least = max(text.MIN_PX, unit.text(LEAST if unit.scale > 1 else USUAL_LEAST))
     for px in range(most, min(most, least) - 1, -STEP):
         found, clear = _in_size(engine, told, px, unit, taken)
         if clear:

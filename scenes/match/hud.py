@@ -340,7 +340,7 @@ class Hud:
         session, engine = self.timeline.session, self.engine
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")
-        if self._over():
+        if self._over() and not self.instead():  # a note that is to be read has a "Go on" of its own
             told, name = self.say(f"table.{self.waits()}"), self.timeline.context.name(self.timeline.viewer)
             return told if len(session.humans) < 2 else self.say("table.to", name=name, told=told)
         status = engine.caption or self.instead() or self.timeline.status()

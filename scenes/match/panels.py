@@ -39,6 +39,9 @@ MARK = 32
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
+DRAWER_ROWS = 1.15
+"""How high a seat's line is there, by what is written in it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Areas:
@@ -139,7 +142,8 @@ def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -
     if drawer:  # it opens below the status line
         side.height -= status_height + gap
         side.top += status_height + gap
-    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * (0.6 if drawer else 0.55)))
+    high = _written_height(unit) if drawer else unit.target(seat_height(seats))
+    seats_height = min(seats * high, round(side.height * (0.6 if drawer else 0.55)))
     wanted = key_rows * (unit.target(BUTTON) + gap)
     keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
     if drawer:
@@ -169,6 +173,12 @@ def _parts_of(status: pygame.Rect, unit: Unit, drawer: bool) -> tuple[pygame.Rec
     height = _aim_height(unit)
     aim = pygame.Rect(status.left + unit(16), status.bottom - height, status.width - 2 * unit(16), height - unit(6))
     return pygame.Rect(status.topleft, (status.width, status.height - height)), aim
+
+
+def _written_height(unit: Unit) -> int:
+    """Return how high a seat's line is in a drawer: what is written there, so that the log has the rest."""
+    rows = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
+    return round(sum(rows) * DRAWER_ROWS)
 
 
 def seat_height(seats: int) -> int:

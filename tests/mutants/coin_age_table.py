@@ -365,7 +365,7 @@ COIN_AGE_TABLE = (
     Mutant(
         "figures of a hint stay small beside large text",
         "scenes/match/figures.py",
-        "max(text.MIN_PX, unit.text(LEAST)) if unit.scale > 1 else text.MIN_PX",
+        "unit.text(LEAST if unit.scale > 1 else USUAL_LEAST)",
         "text.MIN_PX",
         (OF_PLACES,),
     ),

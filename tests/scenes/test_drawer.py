@@ -25,6 +25,7 @@ def test_the_drawer_opens_clear_of_the_status_line_and_its_mark(size: tuple[int,
         assert not panel.colliderect(areas.aim)
         assert not panel.colliderect(areas.keys)
     assert areas.log.height > text.line_height("body", Unit(size, 2.0).text(19)) * 2
+    assert areas.log.height > areas.seats.height or seats > 2, "few seats leave the log the larger part"
 
 
 def test_nothing_is_seen_through_the_drawer(start: Start) -> None:

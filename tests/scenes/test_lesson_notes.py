@@ -121,12 +121,17 @@ def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:
     assert guide.about == ("button", "bid")
 
 
-def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Learn) -> None:
+def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(
+    learn: Learn, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = learn("coin_quest")
     table, guide = pilot.table, guide_of(pilot)
     assert guide.step is not None
     assert not guide.step.wants
     assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter."
+    with monkeypatch.context() as patch:
+        patch.setattr(table.hud, "waits", lambda: "respite")
+        assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter.", "one way to go on"
     take_steps(pilot, 2)
     assert guide.step.wants
     assert "Done" in table.hud._status(stepwise=False)
@@ -218,17 +223,22 @@ def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Lear
     assert engine.target_at((round(tip.x), round(tip.y))) == ("space", "C2")
 
 
-def test_however_far_a_note_lies_no_box_is_drawn_round_a_region_through_its_neighbours_names(
+def test_however_far_a_note_lies_no_box_is_drawn_through_the_names_beside_a_region_or_a_coins_badge(
     learn: Learn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr("scenes.lessons.note._draw_ring", lambda surface, about, unit: drawn.append(about))
-    note = guide_of(learn()).note
-    assert note is not None
-    assert note.about is not None
-    note.rect.topleft = (0, 0)
-    note.draw(pygame.Surface((1280, 720)))
-    assert not drawn
+    pilot = learn()
+    for steps, about in ((0, "space"), (3, "hand")):
+        take_steps(pilot, steps)
+        guide = guide_of(pilot)
+        assert guide.about is not None
+        assert guide.about[0] == about
+        assert guide.note is not None
+        assert guide.note.about is not None
+        guide.note.rect.topleft = (0, 0)
+        guide.note.draw(pygame.Surface((1280, 720)))
+        assert not drawn
 
 
 def test_who_moved_the_score_is_told_with_the_cause_first(learn: Learn) -> None:

@@ -350,6 +350,9 @@ class CoinAgeLayout(Layout):
             return self._borders[str(target[1])]
         return self.shapes[str(target[1])] if target[0] == "space" else ()
 
+    def badged(self, target: Target) -> bool:
+        return target[0] == "hand"
+
     @cached_property
     def _borders(self) -> dict[str, list[tuple[int, int]]]:
         """The border of every region, round all of its spaces."""
