@@ -90,8 +90,8 @@ def _fist_closed(stage: Stage) -> Motion:
         return replace(CARRIED, start="slide")
     into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
     forced = has_one_fist(stage.before.table, stage.event.seat)
-    told = (Hold(FORCED_LOOK, _said(stage, "told.only_pair")),) if forced else ()
-    return replace(CARRIED, acts=(*told, into))
+    told = Hold(FORCED_LOOK, _said(stage, "told.only_pair")) if forced else Hold(0.0, _said(stage))
+    return replace(CARRIED, acts=(told, into))
 
 
 def _offers_opened(stage: Stage) -> Motion:
