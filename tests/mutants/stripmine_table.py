@@ -226,4 +226,11 @@ STRIPMINE_TABLE = (
         "return self.timeline.viewer if self._over()",
         ("tests/scenes/test_lesson_notes.py",),
     ),
+    Mutant(
+        "Stripmine: points that nobody earns are not struck out",
+        "scenes/tables/stripmine/plate.py",
+        "        if line.for_nobody:\n            self._strike",
+        "        if False:\n            self._strike",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
 )

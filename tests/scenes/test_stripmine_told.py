@@ -77,9 +77,10 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     assert auctions[-1] == (True, 1, True), "what is chosen now is another auction"
     written, layout = noted(monkeypatch), pilot.table.engine.position.layout
     assert isinstance(layout, StripmineLayout)
-    ScarcityPlate(pilot.table.context).draw(
-        pygame.Surface((1280, 720)), layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4
-    )
+    surface = pygame.Surface((1280, 720))
+    ScarcityPlate(pilot.table.context).draw(surface, layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4)
+    points = surface.subsurface(layout.plate.left, layout.signs.top, layout.plate.width // 3, layout.signs.height)
+    assert pygame.mask.from_threshold(points, plate.PALE, (1, 1, 1)).count() > layout.signs.side // 2, "struck out"
     assert {"Blowout", "Struck out: only", "from the bear"} <= {*written}
 
 
