@@ -233,4 +233,11 @@ STRIPMINE_TABLE = (
         "        if False:\n            self._strike",
         ("tests/scenes/test_stripmine_told.py",),
     ),
+    Mutant(
+        "Stripmine: coins that lie in the own hand fly there anew once it closes",
+        "scenes/tables/stripmine/motion.py",
+        "lie = Travel(Motion(seconds=0.0, ",
+        "lie = Travel(Motion(",
+        ("tests/scenes/test_stripmine_table.py",),
+    ),
 )

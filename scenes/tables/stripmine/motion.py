@@ -85,13 +85,17 @@ def _auction_began(stage: Stage) -> Motion:
 
 
 def _fist_closed(stage: Stage) -> Motion:
-    """The viewer's coins go into their open hand, which turns over; others stretch out a closed fist."""
+    """The viewer's coins lie in their open hand, which turns over; others stretch out a closed fist.
+
+    Only coins that nobody chose are seen on their way there.
+    """
     if not stage.own(stage.event.seat):
         return replace(CARRIED, start="slide")
-    into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
-    forced = has_one_fist(stage.before.table, stage.event.seat)
-    told = Hold(FORCED_LOOK, _said(stage, "told.only_pair")) if forced else Hold(0.0, _said(stage))
-    return replace(CARRIED, acts=(told, into))
+    if has_one_fist(stage.before.table, stage.event.seat):
+        into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
+        return replace(CARRIED, acts=(Hold(FORCED_LOOK, _said(stage, "told.only_pair")), into))
+    lie = Travel(Motion(seconds=0.0, sound="place"), only=lambda piece: piece.place[0] == "fist")
+    return replace(CARRIED, acts=(Hold(0.0, _said(stage)), lie))
 
 
 def _offers_opened(stage: Stage) -> Motion:
