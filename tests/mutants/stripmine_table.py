@@ -240,4 +240,11 @@ STRIPMINE_TABLE = (
         "lie = Travel(Motion(",
         ("tests/scenes/test_stripmine_table.py",),
     ),
+    Mutant(
+        "a needle crosses a thing that lies in part below its note",
+        "scenes/lessons/note.py",
+        "return dist(*across) >= least",
+        "return not least",
+        ("tests/scenes/test_lesson_notes.py",),
+    ),
 )
