@@ -158,9 +158,9 @@ class Scene:
         tip.draw(surface)
         return tip.area
 
-    def draw_title(self, surface: pygame.Surface, words: str, top: int, size: float = 60) -> pygame.Rect:
-        """Draw a headline in the middle of the screen."""
-        px = text.fit(words, "title", self.unit.text(size), round(surface.get_width() * 0.9))
+    def draw_title(self, surface: pygame.Surface, words: str, top: int, size: float = 60, room: int = 0) -> pygame.Rect:
+        """Draw a headline in the middle of the screen, no wider than some room if it is told."""
+        px = text.fit(words, "title", self.unit.text(size), room or round(surface.get_width() * 0.9))
         picture = text.line_with_shadow(words, "title", px, GOLD)
         return surface.blit(picture, picture.get_rect(midtop=(surface.get_width() // 2, top)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import dist
 from typing import TypeAlias
 
 import pygame
@@ -44,6 +45,9 @@ FAINT = 80
 """The darkness of a note's shadow: words that lie in it stay readable (7:1)."""
 LONGEST = 260
 """A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
+
+EDGE = 40
+"""Of a thing below it a needle may cross so much, in logical pixels."""
 
 CORNER = 0.2
 """So much of the shorter side of a thing a needle ends away from its corner."""
@@ -96,8 +100,15 @@ class Note(Button):
         """Tell whether a needle gets there: it is not far, and nothing lies between."""
         tip = self.needle_end(about)
         way = nearest(self.rect, tip), tip
-        crossed = any(rect.clipline(*way) for rect in self.between if not rect.colliderect(self.rect))
+        crossed = any(self._crosses(way, rect) for rect in self.between)
         return not crossed and distance(self.rect, about) <= self.unit(LONGEST)
+
+    def _crosses(self, way: tuple[pygame.Vector2, pygame.Vector2], rect: pygame.Rect) -> bool:
+        """Tell whether a needle crosses a thing; of one that lies in part below the note, more than its edge."""
+        if not (across := rect.clipline(*way)):
+            return False
+        least = self.unit(EDGE) if rect.colliderect(self.rect) else 0
+        return dist(*across) >= least
 
     def needle_end(self, about: pygame.Rect) -> pygame.Vector2:
         """Return where the needle ends: a little within the edge, and upon the thing itself if that is no box."""

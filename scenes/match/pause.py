@@ -112,7 +112,7 @@ class PauseScene(Scene):
         )
         surface.blit(materials.panel(area.size, 255), area)
         title = "pause.title" if self.session.match.outcome is None else "pause.over"
-        self.draw_title(surface, self.say(title), top, 48)
+        self.draw_title(surface, self.say(title), top, 48, buttons[0].rect.width)
         self.ring.draw(surface)
         if self.program.shows_keys:
             draw_letters(surface, self.ring.widgets, self.unit)

@@ -131,7 +131,7 @@ HANDOVERS = (
     Mutant(
         "the next person sees the log of the one before",
         TIMELINE,
-        "        self.context.viewer = seat\n        self.retell()\n",
+        "        self.context.viewer = seat\n        self.retell(unplayed)\n",
         "        self.context.viewer = seat\n",
         (OF_CURTAIN,),
     ),

@@ -226,4 +226,25 @@ STRIPMINE_TABLE = (
         "return self.timeline.viewer if self._over()",
         ("tests/scenes/test_lesson_notes.py",),
     ),
+    Mutant(
+        "Stripmine: points that nobody earns are not struck out",
+        "scenes/tables/stripmine/plate.py",
+        "        if line.for_nobody:\n            self._strike",
+        "        if False:\n            self._strike",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: coins that lie in the own hand fly there anew once it closes",
+        "scenes/tables/stripmine/motion.py",
+        "lie = Travel(Motion(seconds=0.0, ",
+        "lie = Travel(Motion(",
+        ("tests/scenes/test_stripmine_table.py",),
+    ),
+    Mutant(
+        "a needle crosses a thing that lies in part below its note",
+        "scenes/lessons/note.py",
+        "return dist(*across) >= least",
+        "return not least",
+        ("tests/scenes/test_lesson_notes.py",),
+    ),
 )

@@ -47,7 +47,11 @@ def test_a_needle_ends_upon_the_hill_that_is_meant_where_another_lies_over_its_b
     assert hypot(away.x / hill.width, away.y / hill.height) < 0.5, "a hill does not reach the corners of its box"
     pilot.program.end()
     pilot = learn("stripmine", scale=2.0, language="de")
-    take_steps(pilot, 4)
+    take_steps(pilot, 1)
+    note = guide_of(pilot).note
+    assert note is not None
+    assert not note._near(guide_of(pilot).places.all()["hill", 0]), "over the hill before it a ring says it instead"
+    take_steps(pilot, 3)
     note, meant = guide_of(pilot).note, guide_of(pilot).about
     assert note is not None
     assert meant == ("hill", 1)

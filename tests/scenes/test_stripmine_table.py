@@ -108,7 +108,11 @@ def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Sta
     choose_coins(pilot)
     plies = len(pilot.table.session.match.plies)
     assert pilot.table.engine.picker.lit == {("fist",)}
+    pilot.program.settings = pilot.program.settings.changed(speed="normal", undo_wait=0)
     pilot.touch(("fist",))
+    pilot.frames(3)
+    held = [sprite for sprite in pilot.table.engine.cast.sprites if sprite.piece.place == ("fist", 0)]
+    assert [sprite.moving for sprite in held] == [False, False], "they lay in the hand: it closes over them"
     assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies[plies - 1 :])
 
 

@@ -47,7 +47,7 @@ def test_the_log_says_what_each_coin_earned(
     assert said.replace("\N{NO-BREAK SPACE}", " ") == told
     ranking = Rank("quarter", 0, 1, 4), Rank("dime", 3, 1, 3)
     ranked = words.log(Ranked(1, ranking, ("quarter", "dime")))
-    assert ranked == "Scarcest first: quarter 4, dime 3. The quarter earns for nobody: only the bear shows it."
+    assert ranked == "Scarcest first: quarter 4, dime 3. Only the bear shows quarters: that earns for nobody."
 
 
 def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,10 +77,11 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     assert auctions[-1] == (True, 1, True), "what is chosen now is another auction"
     written, layout = noted(monkeypatch), pilot.table.engine.position.layout
     assert isinstance(layout, StripmineLayout)
-    ScarcityPlate(pilot.table.context).draw(
-        pygame.Surface((1280, 720)), layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4
-    )
-    assert {"Blowout", "Only from the bear:", "nobody earns it"} <= {*written}
+    surface = pygame.Surface((1280, 720))
+    ScarcityPlate(pilot.table.context).draw(surface, layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4)
+    points = surface.subsurface(layout.plate.left, layout.signs.top, layout.plate.width // 3, layout.signs.height)
+    assert pygame.mask.from_threshold(points, plate.PALE, (1, 1, 1)).count() > layout.signs.side // 2, "struck out"
+    assert {"Blowout", "Struck out: only", "from the bear"} <= {*written}
 
 
 def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(

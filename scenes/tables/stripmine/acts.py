@@ -31,10 +31,12 @@ PAID_STAGGER: Final = 0.14
 class Banner(Act):
     """Says what begins now, in large letters over the mine."""
 
-    seconds = 0.9
     apart = True
 
-    def __init__(self, context: Context, words: str, seat: Seat | None = None, sound: str = "") -> None:
+    def __init__(
+        self, context: Context, words: str, seat: Seat | None = None, sound: str = "", seconds: float = 0.9
+    ) -> None:
+        self.seconds = seconds
         self._unit, self._words, self._seat, self._sound = context.unit, words, seat, sound
 
     def begin(self, stage: Stage) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game.stripmine.rules.state import FISTS
 from scenes.board.piece import Lie
 from scenes.board.shown import Frame
+from scenes.tables.stripmine.acts import SharingOut
 from sprites import materials, text
 from sprites.palette import IVORY, MUTED, OLD_GOLD, PANEL, Colour, edge
 from sprites.stamp import stamp, write
@@ -26,9 +27,9 @@ EDGE: Final[Colour] = (206, 166, 112)
 def draw_pits(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
     """Where a hill was mined out stays a hollow with its number, so that those of the others are not counted."""
     layout, table = frame.layout, frame.view.table
-    if table.settlement:
+    if table.settlement or frame.playing(SharingOut):
         return
-    numbered = table.stage not in FISTS and not guided
+    numbered = table.to_mine is not None and not guided
     broad = layout.diameter("quarter", layout.hill_size)
     for hill, height in enumerate(table.hills):
         if not height and ("hill", hill) not in frame.lies:

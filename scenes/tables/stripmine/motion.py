@@ -30,6 +30,9 @@ FORCED_LOOK = 2.4
 FORCED_SEEN = 0.8
 """How long a coin that was mined so lies in its stash before anything else moves; so long it is told of others."""
 
+BANNER_SEEN, BLOWOUT_SEEN = 0.9, 2.0
+"""How long an auction is announced; the blowout longer, for in it nobody is asked."""
+
 OFFER_LOOK = 0.6
 """How long the coins that were paid for lie still before they leave the game."""
 
@@ -81,17 +84,22 @@ def _auction_began(stage: Stage) -> Motion:
     last = "blowout" if stage.event.blowout else "last" if stage.event.auction == rules.auctions else ""
     words = _said(stage, f"banner.{last}" if last else "")
     start = "slide" if stage.event.blowout else ""
-    return replace(CARRIED, acts=(Banner(stage.context, words, sound="reveal"),), start=start)
+    seconds = BLOWOUT_SEEN if stage.event.blowout else BANNER_SEEN
+    return replace(CARRIED, acts=(Banner(stage.context, words, sound="reveal", seconds=seconds),), start=start)
 
 
 def _fist_closed(stage: Stage) -> Motion:
-    """The viewer's coins go into their open hand, which turns over; others stretch out a closed fist."""
+    """The viewer's coins lie in their open hand, which turns over; others stretch out a closed fist.
+
+    Only coins that nobody chose are seen on their way there.
+    """
     if not stage.own(stage.event.seat):
         return replace(CARRIED, start="slide")
-    into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
-    forced = has_one_fist(stage.before.table, stage.event.seat)
-    told = (Hold(FORCED_LOOK, _said(stage, "told.only_pair")),) if forced else ()
-    return replace(CARRIED, acts=(*told, into))
+    if has_one_fist(stage.before.table, stage.event.seat):
+        into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
+        return replace(CARRIED, acts=(Hold(FORCED_LOOK, _said(stage, "told.only_pair")), into))
+    lie = Travel(Motion(seconds=0.0, sound="place"), only=lambda piece: piece.place[0] == "fist")
+    return replace(CARRIED, acts=(Hold(0.0, _said(stage)), lie))
 
 
 def _offers_opened(stage: Stage) -> Motion:

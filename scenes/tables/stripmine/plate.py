@@ -147,6 +147,8 @@ class ScarcityPlate:
         at = self.coin_point(layout, line.place)
         if line.points is not None:
             self._draw_points(surface, layout, line.points, at[1], MUTED if past or line.for_nobody else BRIGHT_GOLD)
+        if line.for_nobody:
+            self._strike(surface, layout, at[1])
         diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
         coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
         self._draw_counts(surface, layout, line, at[1], MUTED if past else IVORY)
@@ -158,6 +160,13 @@ class ScarcityPlate:
         surface.blit(materials.rounded(place.size, side // 2, (*PANEL, 255)), place)
         surface.blit(materials.outline(place.size, side // 2, max(1, side // 16), OLD_GOLD), place)
         stamp(surface, text.line(str(points), "figures_strong", round(side * 0.72), colour), center=place.center)
+
+    def _strike(self, surface: pygame.Surface, layout: Ground, y: float) -> None:
+        """Strike out points that nobody earns."""
+        x, reach = layout.plate.left + round(layout.plate.width * 0.19), layout.signs.side * 0.42
+        ends = (x - reach, y + reach), (x + reach, y - reach)
+        pygame.draw.line(surface, PANEL, *ends, max(4, layout.signs.side // 7))
+        pygame.draw.line(surface, PALE, *ends, max(2, layout.signs.side // 16))
 
     def _draw_counts(self, surface: pygame.Surface, layout: Ground, line: Line, y: float, colour: Colour) -> None:
         area, px = layout.plate, layout.unit.text(26)

@@ -146,8 +146,9 @@ class StripmineWords(Words):
         return " ".join((told, *self._of_the_bear(event))) if isinstance(event, events.Ranked) else told
 
     def _of_the_bear(self, event: events.Ranked) -> Iterable[str]:
-        """Say of each kind that only the bear shows that nobody earns its points."""
-        return (self.say("told.nobody", coin=rank.coin) for rank in event.ranking if rank.flipped and not rank.shown)
+        """Say of kinds that only the bear shows that nobody earns their points."""
+        kinds = [rank.coin for rank in event.ranking if rank.flipped and not rank.shown]
+        return (self.say("told.nobody", kinds=self._all_of(kinds)),) if kinds else ()
 
     def _shares(self, shares: Iterable[Share]) -> str:
         """Say who takes what, the first place first: "Anna quarters 60 ¢; Bert dimes, nickels 30 ¢"."""
