@@ -113,7 +113,7 @@ AROUND = (
     Mutant(
         "the end of a turn invites while actions are left",
         "scenes/tables/american_numismatists/__init__.py",
-        "leads=not view.table.actions",
+        "leads=only_the_end_is_left(view)",
         "leads=True",
         ("tests/scenes/test_dark_buttons.py",),
     ),

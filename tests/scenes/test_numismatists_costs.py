@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import MustDiscard
 from game.american_numismatists.table.previews import legal_actions
@@ -31,7 +33,18 @@ def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) ->
     board = begin(start).table.engine.board
     view = TITLE.view(laid_out(turn=0, actions=5), 0)
     buttons = {button.target: button for button in board.buttons(view, Draft("bully"))}
-    assert (buttons["button", "bully"].label, buttons["button", "bully"].cost) == ("Cancel", 0)
+    cancel = buttons["button", "bully"]
+    assert (cancel.label, cancel.cost, cancel.usual) == ("Cancel", 0, "Bully")
+
+
+def test_no_letters_grow_while_a_button_says_something_shorter(start: Start) -> None:
+    made = KeyButton(pygame.Rect(0, 0, 120, 40), begin(start).program.unit, "Zwangstausch", lambda: None)
+    made.cost = 5
+    before = made.lettering()
+    made.label, made.cost = "Nein", 0
+    assert made.lettering() != before
+    made.usual = "Zwangstausch"
+    assert made.lettering() == before
 
 
 def test_what_a_sale_takes_is_not_gold_on_a_card_that_can_only_be_put_away() -> None:
