@@ -38,6 +38,8 @@ class Button:
     """Why it does nothing now, if the board knows; else its tip says what is asked for instead."""
     cost: int = 0
     """What it costs, shown on a disc at its right end; nothing is shown of nought."""
+    usual: str = ""
+    """What it says otherwise, with a cost, if that is another word now: no button's letters grow meanwhile."""
     wide: bool = False
     """Whether it has a row of its own, apart from the others; such buttons come first."""
     parts: bool = False

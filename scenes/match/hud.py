@@ -256,7 +256,7 @@ class Hud:
 
         made = KeyButton(_EMPTY, self.unit, button.label, press_it, button.tip)
         made.cost, made.leads, made.enabled = button.cost, button.leads, button.target in self.engine.lit
-        made.letter, made.why_dark = letter, lambda: self.why_dark(button)
+        made.letter, made.why_dark, made.usual = letter, lambda: self.why_dark(button), button.usual
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:

@@ -29,6 +29,8 @@ class KeyButton(Button):
     """A button beside the board, with what it costs on a disc at its right end; in the dark its tip says why."""
 
     cost = 0
+    usual = ""
+    """What it says otherwise, with a cost: no letters grow while it says something shorter."""
     leads = False
     """Whether it is of brass while it can be pressed."""
     why_dark: Callable[[], str] = staticmethod(str)
@@ -40,7 +42,15 @@ class KeyButton(Button):
         return "\n".join(filter(None, (self.tip, "" if self.enabled else self.why_dark())))
 
     def beside(self, px: int) -> int:
-        return px * 5 // 4 + self.unit(6) if self.cost else 0
+        return self._disc(px) if self.cost else 0
+
+    def _disc(self, px: int) -> int:
+        return px * 5 // 4 + self.unit(6)
+
+    def holds(self, style: text.Style, px: int) -> bool:
+        """Tell whether what it says, now and otherwise, fits in letters of a typeface and a size."""
+        room = self.rect.width - self.unit(20) - self._disc(px)
+        return super().holds(style, px) and (not self.usual or text.measure(self.usual, style, px)[0] <= room)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.leads and self.enabled:

@@ -72,8 +72,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "coins beside each other say at different places what they are",
         "scenes/tables/american_numismatists/coin_marks.py",
-        "elif _cornered(context, [coins[piece.name] for piece in held], small, wide)",
-        "elif _cornered(context, [coin], small, wide)",
+        "and _cornered(context, [coins[piece.name] for piece in held], small, wide)",
+        "and _cornered(context, [coin], small, wide)",
         ("tests/scenes/test_numismatists_crowded.py",),
     ),
     Mutant(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.state import MustDiscard
 from game.american_numismatists.table.previews import legal_actions
@@ -12,6 +15,7 @@ from scenes.tables.american_numismatists.insight import Insight, insight
 from sprites.palette import IVORY, SEAT_COLOURS, contrast
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin
+from tests.scenes.test_numismatists_turns import choose_shops
 from tests.titles.american_numismatists.table import laid_out
 
 
@@ -31,7 +35,43 @@ def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) ->
     board = begin(start).table.engine.board
     view = TITLE.view(laid_out(turn=0, actions=5), 0)
     buttons = {button.target: button for button in board.buttons(view, Draft("bully"))}
-    assert (buttons["button", "bully"].label, buttons["button", "bully"].cost) == ("Cancel", 0)
+    cancel = buttons["button", "bully"]
+    assert (cancel.label, cancel.cost, cancel.usual) == ("Cancel", 0, "Bully")
+
+
+def test_a_frame_and_a_price_rise_with_the_card_that_is_pointed_at(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = begin(start, "human,human")
+    engine = choose_shops(pilot).engine
+    face = next(target for target in engine.lit if target[0] == "face")
+    drawn: dict[str, list[pygame.Rect]] = {"_outline": [], "draw_taking": []}
+    for name, rects in drawn.items():
+        monkeypatch.setattr(
+            f"scenes.tables.american_numismatists.paint.{name}",
+            lambda *given, rects=rects: rects.extend(one for one in given if isinstance(one, pygame.Rect)),
+        )
+    place = engine.targets()[face]
+    pilot.move(place.center)
+    pilot.frames(30)
+    for rects in drawn.values():
+        rects.clear()
+    pilot.table.stale = True
+    pilot.look()
+    sprite = next(one for one in engine.cast.sprites if one.piece.name == face[1])
+    assert sprite.height > 0
+    risen = place.move(0, -round(sprite.height))
+    assert all(risen in rects and place not in rects for rects in drawn.values()), (risen, drawn)
+
+
+def test_no_letters_grow_while_a_button_says_something_shorter(start: Start) -> None:
+    made = KeyButton(pygame.Rect(0, 0, 120, 40), begin(start).program.unit, "Zwangstausch", lambda: None)
+    made.cost = 5
+    before = made.lettering()
+    made.label, made.cost = "Nein", 0
+    assert made.lettering() != before
+    made.usual = "Zwangstausch"
+    assert made.lettering() == before
 
 
 def test_what_a_sale_takes_is_not_gold_on_a_card_that_can_only_be_put_away() -> None:

@@ -105,7 +105,8 @@ class AmericanNumismatistsBoard(Board):
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
         cost = 0 if _cancels(target, draft) or _closes(target, draft) else BUTTON_COSTS.get(target, 0)
-        return Button(target, self._label(target, draft), tip, dark=dark, cost=cost)
+        usual = self.context.say(f"table.{target[-1]}") if _cancels(target, draft) else ""
+        return Button(target, self._label(target, draft), tip, dark=dark, cost=cost, usual=usual)
 
     def _label(self, target: Target, draft: Draft) -> str:
         """Return the words of a button; the safe's say so where it confirms or closes, bullying's where it lets go."""

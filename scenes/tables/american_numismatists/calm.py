@@ -18,8 +18,9 @@ SAFE, SALE, RANKS, CALL = "safe", "sale", "ranks", "call"
 """Investments; research; the deck of collectors; the auction with the coins to come and sold; the safes; the cube;
 ranks and the star; the rosettes."""
 
-FIRST_TURN = frozenset((CARDS, RESEARCH, DECK, AUCTION, SAFE, SALE, RANKS, CALL))
-"""What the first turn of a first match leaves out: it takes a collector, a shop, and a coin."""
+FIRST_TURN = frozenset((CARDS, RESEARCH, DECK, AUCTION, SAFE, RANKS, CALL))
+"""What the first turn of a first match leaves out: it takes a collector, a shop, and a coin. The cube is
+there: the header and the log tell of the discount."""
 
 SECOND_TURN = frozenset((CARDS, RESEARCH, AUCTION, CALL))
 """What the second one leaves out still; the third shows everything."""

@@ -35,7 +35,7 @@ from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import draw_map, shopfront
-from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
+from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
@@ -112,7 +112,7 @@ class NumismatistsPaint(Paint):
         strips = Strips(self.context, frame)
         for seat in range(len(frame.layout.strips)):
             strips.draw(surface, seat)
-            places.draw_wells(surface, frame, seat)
+            places.draw_wells(surface, frame, seat, safe=SAFE not in back)
         self._draw_lit_areas(surface, frame)
 
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -143,8 +143,9 @@ class NumismatistsPaint(Paint):
             stamp(surface, whole if whole.get_width() <= room else short, midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
-        for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
-            colour = self._tone(frame, target)
+        raised = {target_of(sprite.piece): round(sprite.height) for sprite in frame.each()}
+        for target, place in frame.layout.targets(frame.shown, frame.lies).items():
+            colour, rect = self._tone(frame, target), place.move(0, -raised.get(target, 0))
             if target[0] == "shop" and colour is not None:
                 size = rect.width + 12, rect.height + 12
                 surface.blit(materials.outline(size, 10, 7, SHADE, 150), (rect.left - 6, rect.top - 6))
@@ -291,7 +292,8 @@ class NumismatistsPaint(Paint):
         half = (frame.layout.small if piece.kind == "research" else frame.layout.card)[1] / 2
         target: Target = ("face" if piece.kind == "collector" else "research", piece.name)
         cost = cards.badge(str(TAKING[piece.kind]), frame.layout.map_px, *price_tone(frame, target))
-        left, right, top = round(lie.x - lie.width / 2), round(lie.x + lie.width / 2), round(lie.y - half)
+        left, right = round(lie.x - lie.width / 2), round(lie.x + lie.width / 2)
+        top = round(lie.y - half - sprite.height)
         if piece.kind == "research":
             stamp(surface, cost, topright=(right - 3, top + 6))
             return

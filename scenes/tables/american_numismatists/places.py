@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.american_numismatists.rules.state import SAFE_LIMIT
 from game.core.contract import Seat
 from scenes.board.context import Context
 from scenes.board.shown import Frame
@@ -62,14 +63,16 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         tell("own_investment", layout.papers, foot)
 
 
-def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
-    """Let in the places of coins that a dealer does not have yet."""
+def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat, *, safe: bool) -> None:
+    """Let in the places of coins that a dealer does not have yet; an empty safe shows how many it holds."""
     layout, count = frame.layout, len(frame.shown.at("coins", seat))
     if layout.low(seat):
         return
     _, rows, columns, _ = layout.owned(seat, "coins", count)
-    for index in range(count, rows * columns):
-        lie = layout.place_of(seat, "coins", index, max(1, count))
+    lies = [layout.place_of(seat, "coins", index, max(1, count)) for index in range(count, rows * columns)]
+    if safe and not frame.shown.at("safe", seat):
+        lies += [layout.place_of(seat, "safe", index, SAFE_LIMIT) for index in range(SAFE_LIMIT)]
+    for lie in lies:
         well = pygame.Rect(0, 0, round(lie.width), round(lie.width))
         well.center = round(lie.x), round(lie.y)
         surface.blit(_well(well.width), well)
