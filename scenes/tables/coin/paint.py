@@ -9,15 +9,13 @@ from typing import ClassVar
 import pygame
 
 from game.coin.rules.components import coins_by_value
-from game.coin.rules.scoring import running_lines
-from game.coin.rules.state import SEAT_COUNT
 from game.coin.rules.trick import open_cards
 from game.coin.rules.view import View
-from game.core.contract import SPECTATOR, Seat, totals
+from game.core.contract import SPECTATOR, Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
-from scenes.tables.coin.banks import draw_worth
+from scenes.tables.coin.banks import draw_worth, plate_sums
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
 from scenes.tables.coin.layout import DRAW, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
@@ -231,7 +229,7 @@ class CoinPaint(Paint):
 
     def _paint_sums(self, surface: pygame.Surface, frame: Frame) -> None:
         """Write on each plate what the bank is worth so far, and before it a tick once its seat has decided."""
-        sums = totals(running_lines(frame.view), SEAT_COUNT)
+        sums = plate_sums(frame.view)
         for seat, area in enumerate(frame.layout.seats):
             right = area.name.right - pin_room(area.name.size) - area.name.height // 3
             right = self._paint_sum(surface, area.name, right, sums[seat])

@@ -18,7 +18,7 @@ from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin.banks import STACKS
+from scenes.tables.coin.banks import STACKS, lying_lines, plate_sums
 from scenes.tables.coin.layout import DRAW
 from scenes.words import signed
 
@@ -55,7 +55,7 @@ class CoinWords(Words):
         return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
 
     def ranked(self, view: View) -> tuple[int, ...]:
-        return totals(score_lines(view) if TARGET_POINTS[view.rules.target] else running_lines(view), SEAT_COUNT)
+        return totals(score_lines(view) if TARGET_POINTS[view.rules.target] else lying_lines(view), SEAT_COUNT)
 
     def made_of(self, view: View, seat: Seat) -> tuple[str, ...]:
         scored = self.summed(score_lines(view), seat)
@@ -202,8 +202,8 @@ class CoinWords(Words):
 
     def _of_plate(self, view: View, seat: Seat) -> str:
         """Say what the sum on a plate stands for, and of a tick what has been decided."""
-        points = totals(running_lines(view), SEAT_COUNT)[seat]
-        told = [self.context.say("table.plate", {"seat": seat, "n": points})]
+        plate = "plate_end" if view.stage == "over" else "plate"
+        told = [self.context.say(f"table.{plate}", {"seat": seat, "n": plate_sums(view)[seat]})]
         if any(view.ready[seat : seat + 1]):
             told.append(self.context.say("table.decided", {"seat": seat}))
         return "\n".join(told)
@@ -211,12 +211,12 @@ class CoinWords(Words):
     def _worth(self, view: View, seat: Seat) -> str:
         """Say what the stacks of coins stand for, from left to right."""
         sums = dict.fromkeys(("coins", "gray", "foreign", "most_gray"), 0)
-        for line in running_lines(view):
+        for line in lying_lines(view):
             if line.seat == seat:
                 sums[line.reason] += line.points
         gray = sums["gray"] + sums["most_gray"]
         values = {"seat": seat, "coins": sums["coins"], "gray": gray, "foreign": sums["foreign"]}
-        return self.context.say("table.worth", values)
+        return self.context.say("table.worth_end" if view.stage == "over" else "table.worth", values)
 
     def _name(self, view: View, card: Card) -> str:
         """Name a card with its coins."""
