@@ -23,6 +23,9 @@ STACKS = ((("coins",), "gold"), (("gray", "most_gray"), "silver"), (("foreign",)
 HIGHEST = 9
 """A stack shows at most so many coins."""
 
+FIGURE, MOST_FIGURE = 0.25, 0.38
+"""How high the figure below a stack is, by the height of both, and with larger letters at most."""
+
 TILT = 1.0
 
 _stacks = SurfaceCache(limit_bytes=6_000_000)
@@ -51,7 +54,8 @@ def draw_worth(surface: pygame.Surface, frame: Frame, context: Context) -> None:
 
 def _draw_stack(surface: pygame.Surface, box: pygame.Rect, metal: str, count: int, context: Context) -> None:
     """Draw a stack of coins, and below it how many points it stands for."""
-    px = max(text.MIN_PX, min(context.unit.text(20), box.height // 4))
+    wanted = min(context.unit.text(20), round(box.height * min(MOST_FIGURE, FIGURE * context.unit.scale)))
+    px = text.fit("00", "figures_strong", wanted, box.width - 1)
     figure = text.line(str(count), "figures_strong", px, IVORY if count else MUTED)
     box = pygame.Rect(box.left, box.top, box.width, box.height - figure.get_height())
     stamp(surface, _stack(metal, min(count, HIGHEST), _diameter(box)), midbottom=box.midbottom)

@@ -63,6 +63,10 @@ class CoinWords(Words):
             return scored
         return (*scored, self.context.say("table.scored_later"), *self.summed(running_lines(view), seat))
 
+    def goal(self, view: View) -> str:
+        end = "target" if TARGET_POINTS[view.rules.target] else "single_round"
+        return f"{super().goal(view)} {self.context.say(f'goal.{end}')}"
+
     def sums(self, lines: Iterable[ScoreLine], seat: Seat) -> Mapping[str, int]:
         return {} if "sums" in self.context.quiet else super().sums(lines, seat)
 
@@ -224,7 +228,8 @@ class CoinWords(Words):
 
     def _of_card(self, view: View, card: Card) -> str:
         """Name a card of the viewer's hand, and say why its value is closed, or what its chances are."""
-        return "\n".join([self._name(view, card), *self._outlook(view, card)])
+        lines = [self._name(view, card), *self._outlook(view, card)]
+        return "\n".join([*lines, self.context.say("table.hand_shrinks")] if len(view.hand) == 1 else lines)
 
     def _outlook(self, view: View, card: Card) -> list[str]:
         if view.stage == "playing" and view.trick is not None:
@@ -270,7 +275,8 @@ class CoinWords(Words):
     def _of_stack(self, kind: str, target: Target, count: int) -> str | None:
         if kind not in COUNTED or (not count and len(target) == 1):
             return None
-        return self.context.say(f"table.{kind}", {"n": count, **({"seat": target[1]} if len(target) > 1 else {})})
+        told = self.context.say(f"table.{kind}", {"n": count, **({"seat": target[1]} if len(target) > 1 else {})})
+        return f"{told}\n{self.context.say('table.hand_shrinks')}" if kind in ("deck", "hand") else told
 
 
 def acting(view: View) -> Seat | None:
