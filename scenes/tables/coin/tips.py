@@ -134,6 +134,10 @@ class CoinWords(Words):
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action, self._chances_of(view))
 
+    def against(self, view: View, action: Any, other: Any) -> bool:
+        kept = {reason.values.get("other") for reason in self.reasons(view, action) if reason.id.startswith("keeps_")}
+        return isinstance(other, actions.PutUnder | actions.Play | actions.Bank) and other.card in kept
+
     def preview(self, view: View, action: Any) -> Preview | None:
         lines: list[str] = []
         brief = ""
