@@ -105,12 +105,13 @@ class Moment(NamedTuple, Generic[S, E]):
 class Step(NamedTuple, Generic[S, E]):
     """What an action led to: what happened on the way, moment by moment, and the state at its end.
 
-    `irreversible` is true when chance acted or somebody learned a secret: undo stops there.
+    `irreversible`: chance acted or somebody learned a secret, where undo stops; `own`: only the actor's secret.
     """
 
     state: S
     moments: tuple[Moment[S, E], ...]
     irreversible: bool = False
+    own: bool = False
 
     @property
     def events(self) -> tuple[E, ...]:

@@ -39,6 +39,12 @@ def player_at(match: Held, seat: Seat, plies: int | None = None) -> Player:
     return match.header.players[seat]
 
 
+def among_ai(match: Held, seat: Seat) -> bool:
+    """Return whether all other seats are played by AI now."""
+    others = (player_at(match, other) for other in range(len(match.header.players)) if other != seat)
+    return not any(other.human for other in others)
+
+
 def players_now(match: Held) -> tuple[Player, ...]:
     """Return who plays each seat now."""
     return tuple(player_at(match, seat) for seat in range(len(match.header.players)))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game.core.chance import Chance, ChanceAction, Flips
 from game.core.codec import Json, tagged_to_json, to_json
 from game.core.contract import CHANCE, AnyTitle, LegalActions, Outcome, Refusal, ScoreLine, Seat, Step
-from game.core.hands import Change, is_change, player_at
+from game.core.hands import Change, among_ai, is_change, player_at
 from game.core.luck import Luck
 from game.core.record import Header, digest, header_line, line
 from game.core.wording import quoted
@@ -50,6 +50,11 @@ class Ply:
     def irreversible(self) -> bool:
         """Whether chance acted or a secret was shown: undo stops there."""
         return self.request is not None or self._step.irreversible
+
+    @property
+    def own(self) -> bool:
+        """Whether nothing but the actor's own secret was shown."""
+        return self.request is None and self._step.own
 
 
 class Seen(NamedTuple):
@@ -179,9 +184,10 @@ class Match:
         """Return how many plies one press takes back for a seat, or why it cannot.
 
         One press goes back to before the seat's own last decision, across AI turns. Chance and shown
-        secrets stop it ("sealed"), unless the match is for practice; "closed": what was done before could
-        not be followed to its end; "hands": it was done before a seat changed hands, and whoever has the seat
-        now has seen what came after; "nothing": no decision yet.
+        secrets stop it ("sealed"), unless the match is for practice, or only the seat's own was shown, and to AI
+        alone, which has not acted yet; "closed": what was done before could not be followed to its end; "hands":
+        it was done before a seat changed hands, and whoever has the seat now has seen what came after; "nothing":
+        no decision yet.
         """
         changed = self.hands[-1].plies if self.hands else 0
         for count, ply in enumerate(reversed(self.plies), start=1):
@@ -190,6 +196,8 @@ class Match:
             if len(self.plies) - count < changed:
                 return "hands"
             if ply.irreversible and not self.header.practice:
+                if count == 1 and self._only_ai_saw(ply, seat):
+                    return 1
                 return "sealed" if any(d.by == seat for d in self.plies) else "nothing"
             if self._decided(ply, seat):
                 return count if ply.by == seat else "another"
@@ -212,6 +220,10 @@ class Match:
             return 0
         later = (n for n, ply in enumerate(reversed(self.undone)) if n and self._decided(ply, seat))
         return next(later, len(self.undone))
+
+    def _only_ai_saw(self, ply: Ply, seat: Seat) -> bool:
+        """Return whether a ply told nothing but its seat's own secret, and that to no other person."""
+        return ply.by == seat and ply.own and among_ai(self, seat)
 
     def _decided(self, ply: Ply, seat: Seat) -> bool:
         """Return whether a ply is the seat's own, or another person's, who alone may undo it."""

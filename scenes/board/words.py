@@ -187,6 +187,10 @@ class Words:
         """Return what speaks for an action, the most telling first; each holds by the rules."""
         return ()
 
+    def against(self, view: Any, action: Any, other: Any) -> bool:
+        """Whether what speaks for an action would be undone by another, which is then no second choice to name."""
+        return False
+
     def why(self, view: Any, action: Any) -> tuple[str, ...]:
         """Say to the viewer what speaks for an action, in clauses."""
         return tuple(self.context.say(f"reason.{one.id}", one.values) for one in self.reasons(view, action))

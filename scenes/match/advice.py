@@ -36,7 +36,8 @@ class Advice:
     def lines(self, decision: Decision[Any], view: Any) -> Iterator[str]:
         """Yield the lines of the advice: the action in bold, its reasons, and the best of what reads otherwise."""
         told = self._words.advised(view, decision.action)
-        known = (self._words.advised(view, candidate.action) for candidate in decision.candidates)
+        fits = (one.action for one in decision.candidates if not self._words.against(view, decision.action, one.action))
+        known = (self._words.advised(view, action) for action in fits)
         other = next((words for words in known if words != told), None)
         yield from (f"{STRONG}{line.rstrip()}" for line in self._say("table.advice", action=told).splitlines())
         for why in self._why(view, decision.action):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -11,7 +13,7 @@ from sprites import text
 from sprites.brass import draw_brass
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, INK, PANEL, Colour
-from sprites.stamp import narrowed
+from sprites.stamp import narrowed, stamp
 from sprites.widgets import LETTERS, NARROW, Button, Press, Widget
 
 PAID: Colour = (226, 178, 66)
@@ -20,6 +22,9 @@ NOT_NOW: Colour = (146, 141, 130)
 
 INDENT = 24
 """How far the sentences of the log are indented, in logical pixels."""
+
+FINE = 4
+"""A clock is drawn so many times larger first."""
 
 STEPS = 100
 """In so many steps letters get smaller until all words fit a row."""
@@ -101,7 +106,7 @@ class HintButton(KeyButton):
 
 
 class ArrowButton(Button):
-    """A small button with an arrow to the left (-1) or to the right (1)."""
+    """A small button with a clock about which an arrow runs back (-1) or forth (1): it leads through time."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
         super().__init__(rect, unit, "", press, tip)
@@ -109,9 +114,27 @@ class ArrowButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        (x, y), reach = self.rect.center, self.rect.height // 5
-        tip, base = x + self._side * reach // 2, x - self._side * reach // 2
-        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
+        side = min(self.rect.size) * 3 // 4
+        stamp(surface, _clock(side, self._side, self._colour()), center=self.rect.center)
+
+
+@lru_cache(maxsize=16)
+def _clock(side: int, way: int, colour: Colour) -> pygame.Surface:
+    """Return two hands in a ring that is open at the side to which its arrow runs."""
+    large, thick = side * FINE, side * FINE // 11
+    made, middle, radius = pygame.Surface((large, large), pygame.SRCALPHA), large / 2, large * 0.37
+    made.fill((*colour, 0))
+
+    def at(turn: float, far: float = 1.0) -> tuple[float, float]:
+        reach, angle = radius * far, math.radians(turn)
+        return middle - way * reach * math.cos(angle), middle + reach * math.sin(angle)
+
+    for turn in range(-150, 151, 3):
+        pygame.draw.circle(made, colour, at(turn), thick / 2)
+    pygame.draw.polygon(made, colour, [at(-185, 1.05), at(-143, 0.5), at(-143, 1.5)])
+    for end in (at(-90, 0.66), at(20, 0.5)):
+        pygame.draw.line(made, colour, (middle, middle), end, thick)
+    return pygame.transform.smoothscale(made, (side, side))
 
 
 class DownButton(Button):

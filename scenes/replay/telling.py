@@ -45,6 +45,12 @@ class Telling:
                     return sentence
         return ""
 
+    def unsaid(self, at: int) -> str:
+        """Return what is decided at a stop of which the log says nothing: in full to whom the decision is open."""
+        ply = self.match.plies[self.chronicle.stops[at]]
+        known = self.all_open or ply.by == self.context.viewer
+        return self.words.action(ply.action) if known and ply.by != CHANCE else self.say("replay.decides")
+
     def place(self, at: int) -> tuple[str, str]:
         """Return after which decision the table is shown, and what happened in it."""
         most = self.chronicle.last

@@ -100,7 +100,9 @@ class TurnList(Widget):
         if key not in self._told:
             seat, told = self.chronicle.actor(number - 1), self.telling.happens(number - 1)
             name = self.telling.context.name(seat) if seat is not None else ""
-            rest = told.removeprefix(name).lstrip(" :") if told.startswith((f"{name} ", f"{name}:")) else told or name
+            rest = told.removeprefix(name).lstrip(" :") if told.startswith((f"{name} ", f"{name}:")) else told
+            if not rest and seat is not None:
+                rest = self.telling.unsaid(number - 1)
             self._told[key] = rest[:1].upper() + rest[1:]
         return self._told[key]
 

@@ -203,6 +203,19 @@ def test_a_secret_that_was_seen_cannot_be_taken_back() -> None:
     assert refused_undo(match, 0) == "sealed"
 
 
+def test_an_own_secret_that_only_ai_saw_can_be_taken_back_until_another_acts() -> None:
+    def telling(state: Any, seat: int, action: Any) -> Any:
+        return toy.apply(state, seat, action)._replace(irreversible=True, own=True)
+
+    for seats, found in ((ALONE, 1), (("human", "human", "ai:random"), "sealed")):
+        match = Match(dataclasses.replace(toy, apply=telling), header(seats))
+        fall(match)
+        match.act(0, Show(1))
+        assert match.undoable(0) == found
+        match.act(1, Show(1))
+        assert match.undoable(0) == "sealed"
+
+
 def test_before_an_own_decision_there_is_nothing_to_take_back() -> None:
     assert refused_undo(dealt().match, 0) == "nothing"
     match = dealt(ALONE).match

@@ -48,6 +48,13 @@ CORE = (
         (OF_REFEREE,),
     ),
     Mutant(
+        "a card that another person has seen goes back",
+        REFEREE,
+        "return ply.by == seat and ply.own and among_ai(self, seat)",
+        "return ply.by == seat and ply.own",
+        (OF_REFEREE,),
+    ),
+    Mutant(
         "a practice match refuses to take chance back",
         REFEREE,
         "if ply.irreversible and not self.header.practice:",

@@ -190,7 +190,7 @@ KEYS = (
     Mutant(
         "a number lays a card open that nobody can take back",
         "scenes/match/sealing.py",
-        "if step.irreversible or title.chance(state) is not None:",
+        "if told or title.chance(state) is not None:",
         "if title.chance(state) is not None:",
         ("tests/scenes/test_holding.py",),
     ),

@@ -124,8 +124,8 @@ LEARNING = (
     Mutant(
         "COIN: places are told by banks while nought stands beside every name",
         "scenes/tables/coin/tips.py",
-        "score_lines(view) if TARGET_POINTS[view.rules.target] else running_lines(view)",
-        "running_lines(view)",
+        "score_lines(view) if TARGET_POINTS[view.rules.target] else lying_lines(view)",
+        "lying_lines(view)",
         (f"{OF_RECAP}in_coin_no_place_is_told_that_the_figures_beside_the_names_do_not_show",),
     ),
     Mutant(

@@ -116,11 +116,12 @@ def test_where_letters_are_large_the_mark_tells_it_all(start: Start) -> None:
 
 
 def test_the_mark_opens_the_aim_and_the_aim_opens_the_rules(start: Start) -> None:
-    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off")
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", options=("target=single_round",))
     pilot.click(aim_line(pilot).rect.center)
     assert isinstance(pilot.top, AimScene)
-    goal = Words("en").say("coin", "goal.text")
-    assert goal in pilot.top.markup()
+    for word in ("text", "single_round"):
+        assert Words("en").say("coin", f"goal.{word}") in pilot.top.markup()
+    assert "until somebody" not in pilot.top.markup()
     pilot.push("Rules")
     assert isinstance(pilot.top, RulesScene)
     assert pilot.top.section == "9"

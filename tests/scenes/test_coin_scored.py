@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from game.coin.rules.events import RoundScored
-from game.coin.rules.scoring import score_lines
+from game.coin.rules.scoring import bank_lines, score_lines
 from game.coin.rules.state import SEAT_COUNT
-from game.core.contract import totals
+from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.luck import Luck
 from scenes.board.director import Cue, Director
 from scenes.tables import TABLES
+from scenes.tables.coin.banks import lying_lines, plate_sums
 from scenes.tables.coin.count import READING, RoundCount, SumsAct, room_for_sums
 from scenes.tables.coin.sheets import match_rows, paper_of
 from sprites import materials, text
@@ -189,3 +192,17 @@ def test_the_match_sheet_says_what_each_round_was_made_of() -> None:
         lines = [line for line in score_lines(view) if line.values["round"] == number]
         assert [int(value) for value in whole.values] == list(totals(lines, SEAT_COUNT))
         assert [sum(map(int, value.split("+"))) for value in parts.values] == list(totals(lines, SEAT_COUNT))
+
+
+def test_once_the_match_is_over_plates_and_stacks_tell_what_was_scored_and_not_zeros() -> None:
+    table, _ = until_event(RoundScored)
+    view = table.match.view_after(len(table.match.plies) - 1, SPECTATOR)
+    lines = bank_lines(view.round, view.banks, view.grays, view.rules)
+    earlier = ScoreLine(0, "coins", 40, {"round": view.round - 1, "n": 9})
+    over = replace(view, stage="over", lines=(earlier, *lines))
+    last = totals(lines, SEAT_COUNT)
+    assert totals(lying_lines(over), SEAT_COUNT) == last
+    assert plate_sums(over) == (last[0] + 40, *last[1:])
+    told = [table.engine.words.describe(SimpleNamespace(view=over), (kind, 0)) for kind in ("name", "worth")]  # type: ignore[arg-type]
+    assert str(last[0] + 40) in str(told[0])
+    assert "in the last round" in str(told[1])

@@ -11,13 +11,15 @@ import pygame
 import pytest
 
 from game.coin import TITLE
-from game.coin.rules.actions import Bank, PassExchange, Play
+from game.coin.rules.actions import Bank, PassExchange, Play, PutUnder
 from game.coin.rules.events import TrickLost, TrickTaken
 from game.coin.rules.state import SEAT_COUNT, Laid
 from game.coin.rules.trick import open_cards
 from game.coin.table.previews import card_chances
+from game.core.agent import Candidate, Decision
 from game.core.contract import totals
 from game.core.luck import Luck
+from scenes.match.advice import Advice
 from scenes.match.aim import SIZE as AIM
 from scenes.match.panels import divide, status_lines
 from scenes.match.spot import BoardSpot
@@ -360,3 +362,13 @@ def test_the_arc_of_tricks_tells_who_took_which_card_and_which_are_to_come(start
         assert isinstance(event, TrickLost) or table.context.name(event.seat) in said
     rest = [engine.words.describe(engine.shown, ("round", number)) for number in (4, 5)]
     assert rest == ["Trick 4 of 8 is being played", "Trick 5 of 8, still to come"]
+
+
+def test_advice_names_no_second_choice_that_gives_away_what_the_first_keeps(start: Start) -> None:
+    table = to_play(start).table
+    view = replace(table.shown_view, stage="exchanging", choice="putting", hand=("blue 2", "blue 7", "blue 12"))
+    middling, high, low = (PutUnder(card) for card in ("blue 7", "blue 12", "blue 2"))
+    decision = Decision(middling, (Candidate(middling, 0.2), Candidate(high, 0.1), Candidate(low, 0.0)))
+    told = "\n".join(Advice(table.say, table.timeline.context, table.engine.words).lines(decision, view))
+    assert "you keep blue 12" in told.lower()
+    assert "Next best" not in told

@@ -234,7 +234,8 @@ def test_the_list_of_decisions_shows_where_the_replay_is_and_leads_to_any(start:
     assert scene.reel.at == number
     scene.telling.happens = lambda at: ""  # type: ignore[method-assign]
     turns._told.clear()
-    assert turns.told(number), "a row without words"
+    seat = scene.chronicle.actor(number - 1)
+    assert turns.told(number) not in ("", scene.context.name(seat or 0)), "a row says what was done"
     assert re.search(r", \d+ to \d+", scene._heads()[0])
 
 

@@ -208,6 +208,23 @@ def test_the_tip_of_undo_says_what_its_bar_counts(start: Start) -> None:
     assert "The bar" not in pilot.button("Undo").tip
 
 
+def test_a_card_laid_before_computers_in_coin_goes_back_until_the_next_one_acts(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", undo_wait=2)
+    table, match = pilot.table, pilot.table.session.match
+    pilot.until(lambda: table.actor == 0 and table.engine.idle and 0 in match.waiting)
+    before, plies = match.digest(), len(match.plies)
+    action = match.legal_actions(0).actions[0]
+    table.acting.do(action)
+    rest(pilot)
+    pilot.push("Undo")
+    assert match.digest() == before
+    table.acting.do(action)
+    rest(pilot)
+    assert 1.7 < waited(pilot, plies + 1) < 2.7
+    rest(pilot)
+    assert not pilot.button("Undo").enabled
+
+
 @pytest.mark.parametrize("seats", ["human,human", "human,ai:easy,ai:easy"])
 def test_what_is_final_but_seen_by_nobody_can_be_taken_back_for_a_moment(start: Start, seats: str) -> None:
     pilot = start("stripmine", seats, speed="off")

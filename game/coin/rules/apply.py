@@ -37,13 +37,15 @@ from game.core.values import replace
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     """Carry out a legal action of a seat, or chance's answer for CHANCE.
 
-    No step can be undone: cards become public, or are committed for good, or must never be looked at again.
+    No step can be undone: cards become public, or are committed for good, or must never be looked at again. While the
+    trick goes on, a card that is banked or laid tells of its own hand alone.
     """
     if seat == CHANCE:
         return resolve_chance(state, action)
     if isinstance(action, DrawForExchange):
         return Step(replace(state, choices=with_choice(state, seat, "drawing")), (), irreversible=True)
-    return step_through(_act(state, seat, action))
+    step = step_through(_act(state, seat, action))
+    return step._replace(own=step.state.stage == "playing")
 
 
 def _act(state: State, seat: Seat, action: Action) -> list[Happened]:

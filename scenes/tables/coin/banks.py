@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.coin.rules.scoring import running_lines
+from game.coin.rules.state import SEAT_COUNT
+from game.coin.rules.view import View
+from game.core.contract import ScoreLine, totals
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.coin.sheets import points_of
@@ -20,14 +23,27 @@ STACKS = ((("coins",), "gold"), (("gray", "most_gray"), "silver"), (("foreign",)
 HIGHEST = 9
 """A stack shows at most so many coins."""
 
+FIGURE, MOST_FIGURE = 0.25, 0.38
+"""How high the figure below a stack is, by the height of both, and with larger letters at most."""
+
 TILT = 1.0
 
 _stacks = SurfaceCache(limit_bytes=6_000_000)
 
 
+def lying_lines(view: View) -> tuple[ScoreLine, ...]:
+    """Return what the banks on the table bring: if scored now, or where they have been scored, as they were."""
+    return running_lines(view) or tuple(line for line in view.lines if line.values["round"] == view.round)
+
+
+def plate_sums(view: View) -> tuple[int, ...]:
+    """Return the number on each seat's plate: what lies in the bank, and at the end all points of the match."""
+    return totals(view.lines if view.stage == "over" else lying_lines(view), SEAT_COUNT)
+
+
 def draw_worth(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Draw for each seat what lies in the bank so far, as it would be scored now."""
-    lines = running_lines(frame.view)
+    lines = lying_lines(frame.view)
     for place, (reasons, metal) in enumerate(STACKS):
         points = [sum(each) for each in zip(*(points_of(lines, reason) for reason in reasons), strict=True)]
         for seat, area in enumerate(frame.layout.seats):
@@ -38,7 +54,8 @@ def draw_worth(surface: pygame.Surface, frame: Frame, context: Context) -> None:
 
 def _draw_stack(surface: pygame.Surface, box: pygame.Rect, metal: str, count: int, context: Context) -> None:
     """Draw a stack of coins, and below it how many points it stands for."""
-    px = max(text.MIN_PX, min(context.unit.text(20), box.height // 4))
+    wanted = min(context.unit.text(20), round(box.height * min(MOST_FIGURE, FIGURE * context.unit.scale)))
+    px = text.fit("00", "figures_strong", wanted, box.width - 1)
     figure = text.line(str(count), "figures_strong", px, IVORY if count else MUTED)
     box = pygame.Rect(box.left, box.top, box.width, box.height - figure.get_height())
     stamp(surface, _stack(metal, min(count, HIGHEST), _diameter(box)), midbottom=box.midbottom)

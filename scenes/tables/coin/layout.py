@@ -42,8 +42,8 @@ GRAY = 0.33
 SMALLER = 0.6
 """How high gray coins are below more than one row of face-up cards, by their usual height."""
 
-WORTH = 0.37
-"""How much of a panel's breadth the stacks of what the bank is worth take."""
+WORTH, MOST_WORTH = 0.37, 0.42
+"""How much of a panel's breadth the stacks of what the bank is worth take, and with larger letters at most."""
 
 BANK_TURN, MOST_TURNED = 2.0, 4.5
 """By how many degrees a card of a bank is turned against the next, and by how many the outer ones at most."""
@@ -107,6 +107,7 @@ class CoinLayout(Layout):
     def __init__(self, area: pygame.Rect, near: Seat, line: int, printed: Printed, *, shared: bool = False) -> None:
         super().__init__(area)
         self.printed = printed
+        self._worth = min(MOST_WORTH, WORTH * printed.larger)
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
         self.near, self.shared = near, shared
@@ -154,7 +155,7 @@ class CoinLayout(Layout):
         name = pygame.Rect(inner.left, panel.top + self.gap // 2, inner.width, self.line).inflate(self.gap, 0)
         small = self._card_in(round(inner.height * SMALL_CARDS))
         deck = pygame.Rect(inner.left, inner.bottom - small[1], *small)
-        worth = pygame.Rect(0, deck.top, round(inner.width * WORTH), small[1])
+        worth = pygame.Rect(0, deck.top, round(inner.width * self._worth), small[1])
         worth.right = inner.right
         left = deck.right + self.gap
         hand = pygame.Rect(left, deck.top, worth.left - self.gap // 2 - left, small[1])

@@ -59,6 +59,9 @@ PALER = 0.3
 HEAD = 22
 """How large the word over an arc is at most, in logical pixels."""
 
+NAME, MOST_NAME = 1 / 9, 1 / 7.5
+"""How large a name in an empty place is, by the place's height, and with larger letters at most."""
+
 _made = SurfaceCache(limit_bytes=12_000_000)
 
 
@@ -86,7 +89,7 @@ def draw_slot(surface: pygame.Surface, layout: CoinLayout, context: Context, sea
 
 
 def _slot_px(slot: pygame.Rect, context: Context) -> int:
-    return max(text.MIN_PX, min(context.unit.text(20), slot.height // 9))
+    return max(text.MIN_PX, min(context.unit.text(20), round(slot.height * min(MOST_NAME, NAME * context.unit.scale))))
 
 
 def draw_last(surface: pygame.Surface, frame: Frame, context: Context) -> None:

@@ -9,15 +9,13 @@ from typing import ClassVar
 import pygame
 
 from game.coin.rules.components import coins_by_value
-from game.coin.rules.scoring import running_lines
-from game.coin.rules.state import SEAT_COUNT
 from game.coin.rules.trick import open_cards
 from game.coin.rules.view import View
-from game.core.contract import SPECTATOR, Seat, totals
+from game.core.contract import SPECTATOR, Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
-from scenes.tables.coin.banks import draw_worth
+from scenes.tables.coin.banks import draw_worth, plate_sums
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
 from scenes.tables.coin.layout import DRAW, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
@@ -230,22 +228,22 @@ class CoinPaint(Paint):
         stamp(surface, words, center=area.center)
 
     def _paint_sums(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Write on each plate what the bank is worth so far, and before it a tick once its seat has decided."""
-        sums = totals(running_lines(frame.view), SEAT_COUNT)
+        """Write on each plate what the bank is worth so far, behind a coin, or a tick once its seat has decided."""
+        sums = plate_sums(frame.view)
         for seat, area in enumerate(frame.layout.seats):
             right = area.name.right - pin_room(area.name.size) - area.name.height // 3
             right = self._paint_sum(surface, area.name, right, sums[seat])
             if any(frame.view.ready[seat : seat + 1]) and not self.context.guided:  # first steps do not tell of it
-                self._paint_tick(surface, area.name, right)
+                self._paint_tick(surface, area.name, right - area.name.height // 6)
+            else:
+                coin = face("gold", "heads", round(area.name.height * SUM_COIN))
+                stamp(surface, coin, midright=(right, area.name.centery))
 
     def _paint_sum(self, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
-        """Write a sum beside a small coin; return what is left of the plate."""
+        """Write a sum; return what is left of the plate."""
         px = _name_px(plate)
         figure = text.line(str(points), "figures_strong", px, BRIGHT_GOLD)
-        place = stamp(surface, figure, midright=(right, plate.centery))
-        coin = face("gold", "heads", round(plate.height * SUM_COIN))
-        place = stamp(surface, coin, midright=(place.left - px // 4, plate.centery))
-        return place.left - px // 2
+        return stamp(surface, figure, midright=(right, plate.centery)).left - px // 4
 
     def _paint_tick(self, surface: pygame.Surface, plate: pygame.Rect, right: int) -> None:
         """Draw a tick: this seat has decided about the exchange, as the tip of its plate says."""
@@ -261,10 +259,10 @@ def _name_px(plate: pygame.Rect) -> int:
 
 
 def _name_room(plate: pygame.Rect) -> pygame.Rect:
-    """Return the room of a name on its plate: right of the symbol, left of a tick and a sum of two figures."""
+    """Return the room of a name on its plate: right of the symbol, left of a coin or tick and a sum of two figures."""
     px, pin = _name_px(plate), pin_room(plate.size) + plate.height // 3
     left = plate.left + pin + round(px * 0.95) + plate.height // 4
-    sum_ = text.measure("00", "figures_strong", px)[0] + round(plate.height * (SUM_COIN + TICK)) + px * 3 // 4
+    sum_ = text.measure("00", "figures_strong", px)[0] + round(plate.height * SUM_COIN) + px * 3 // 4
     return pygame.Rect(left, plate.top, max(1, plate.right - pin - sum_ - left), plate.height)
 
 

@@ -18,7 +18,7 @@ from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin.banks import STACKS
+from scenes.tables.coin.banks import STACKS, lying_lines, plate_sums
 from scenes.tables.coin.layout import DRAW
 from scenes.words import signed
 
@@ -55,13 +55,17 @@ class CoinWords(Words):
         return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
 
     def ranked(self, view: View) -> tuple[int, ...]:
-        return totals(score_lines(view) if TARGET_POINTS[view.rules.target] else running_lines(view), SEAT_COUNT)
+        return totals(score_lines(view) if TARGET_POINTS[view.rules.target] else lying_lines(view), SEAT_COUNT)
 
     def made_of(self, view: View, seat: Seat) -> tuple[str, ...]:
         scored = self.summed(score_lines(view), seat)
         if view.stage == "over":
             return scored
         return (*scored, self.context.say("table.scored_later"), *self.summed(running_lines(view), seat))
+
+    def goal(self, view: View) -> str:
+        end = "target" if TARGET_POINTS[view.rules.target] else "single_round"
+        return f"{super().goal(view)} {self.context.say(f'goal.{end}')}"
 
     def sums(self, lines: Iterable[ScoreLine], seat: Seat) -> Mapping[str, int]:
         return {} if "sums" in self.context.quiet else super().sums(lines, seat)
@@ -129,6 +133,10 @@ class CoinWords(Words):
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action, self._chances_of(view))
+
+    def against(self, view: View, action: Any, other: Any) -> bool:
+        kept = {reason.values.get("other") for reason in self.reasons(view, action) if reason.id.startswith("keeps_")}
+        return isinstance(other, actions.PutUnder | actions.Play | actions.Bank) and other.card in kept
 
     def preview(self, view: View, action: Any) -> Preview | None:
         lines: list[str] = []
@@ -202,8 +210,8 @@ class CoinWords(Words):
 
     def _of_plate(self, view: View, seat: Seat) -> str:
         """Say what the sum on a plate stands for, and of a tick what has been decided."""
-        points = totals(running_lines(view), SEAT_COUNT)[seat]
-        told = [self.context.say("table.plate", {"seat": seat, "n": points})]
+        plate = "plate_end" if view.stage == "over" else "plate"
+        told = [self.context.say(f"table.{plate}", {"seat": seat, "n": plate_sums(view)[seat]})]
         if any(view.ready[seat : seat + 1]):
             told.append(self.context.say("table.decided", {"seat": seat}))
         return "\n".join(told)
@@ -211,12 +219,12 @@ class CoinWords(Words):
     def _worth(self, view: View, seat: Seat) -> str:
         """Say what the stacks of coins stand for, from left to right."""
         sums = dict.fromkeys(("coins", "gray", "foreign", "most_gray"), 0)
-        for line in running_lines(view):
+        for line in lying_lines(view):
             if line.seat == seat:
                 sums[line.reason] += line.points
         gray = sums["gray"] + sums["most_gray"]
         values = {"seat": seat, "coins": sums["coins"], "gray": gray, "foreign": sums["foreign"]}
-        return self.context.say("table.worth", values)
+        return self.context.say("table.worth_end" if view.stage == "over" else "table.worth", values)
 
     def _name(self, view: View, card: Card) -> str:
         """Name a card with its coins."""
@@ -224,7 +232,8 @@ class CoinWords(Words):
 
     def _of_card(self, view: View, card: Card) -> str:
         """Name a card of the viewer's hand, and say why its value is closed, or what its chances are."""
-        return "\n".join([self._name(view, card), *self._outlook(view, card)])
+        lines = [self._name(view, card), *self._outlook(view, card)]
+        return "\n".join([*lines, self.context.say("table.hand_shrinks")] if len(view.hand) == 1 else lines)
 
     def _outlook(self, view: View, card: Card) -> list[str]:
         if view.stage == "playing" and view.trick is not None:
@@ -270,7 +279,8 @@ class CoinWords(Words):
     def _of_stack(self, kind: str, target: Target, count: int) -> str | None:
         if kind not in COUNTED or (not count and len(target) == 1):
             return None
-        return self.context.say(f"table.{kind}", {"n": count, **({"seat": target[1]} if len(target) > 1 else {})})
+        told = self.context.say(f"table.{kind}", {"n": count, **({"seat": target[1]} if len(target) > 1 else {})})
+        return f"{told}\n{self.context.say('table.hand_shrinks')}" if kind in ("deck", "hand") else told
 
 
 def acting(view: View) -> Seat | None:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.coin import TITLE
-from game.coin.rules.actions import Play
+from game.coin.rules.actions import Bank, Play
 from game.coin.rules.events import CardDrawn, Dealt, Event, PlayedDown, WentGray
 from game.coin.rules.state import COLOURS, VALUE, State
 from game.coin.rules.view import Remembered, View, dark_cards
@@ -72,9 +72,11 @@ def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_vie
     assert len(hidden) > 8
 
 
-def test_undo_stops_at_every_step() -> None:
-    for before, who, what, _, _ in steps(2, opening("single_round")):
-        assert TITLE.apply(before, who, what).irreversible
+def test_undo_stops_at_every_step_and_only_a_card_after_which_the_trick_goes_on_tells_of_its_own_hand_alone() -> None:
+    for before, who, what, after, _ in steps(2, opening("single_round")):
+        step = TITLE.apply(before, who, what)
+        assert step.irreversible
+        assert step.own == (isinstance(what, Bank | Play) and after.stage == "playing")
 
 
 def seen_of(event: Event, viewer: int) -> set[str]:
