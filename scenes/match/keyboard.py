@@ -91,6 +91,11 @@ class Keyboard:
         return {number: spot for number, spot in found.items() if number.startswith(self._typed)}
 
     @property
+    def partial(self) -> bool:
+        """Whether a part of what can be touched has no number: arrows lead there."""
+        return bool(self.numbered) and self._numbers.partial
+
+    @property
     def lettered(self) -> dict[str, BoardSpot]:
         """The highlighted targets that have a letter."""
         letters = {target: pygame.key.name(key).upper() for key, target in self.engine.board.shortcuts.items()}
