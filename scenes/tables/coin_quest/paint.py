@@ -218,6 +218,10 @@ class CoinQuestPaint(Paint):
     def shades(self, sheet: str) -> bool:
         return sheet != "buyer"
 
+    def watched(self, layout: CoinQuestLayout) -> Sequence[pygame.Rect]:
+        """What was bid on the lots, and the price of the market."""
+        return [*(lot.bids for lot in layout.lots.values()), layout.price]
+
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         area, view = frame.layout.area, frame.view
         match frame.shown.sheet:
