@@ -171,7 +171,7 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     engine, (coin, *_) = pilot.table.engine, form_items(pilot)
-    pilot.until(lambda: table_of(pilot).session.match.waiting == {0} and engine.idle)
+    pilot.until(lambda: table_of(pilot).session.match.waiting == {0} and engine.idle and engine.begun)
     pilot.move(engine.targets()["coin", coin].center)
     pilot.press(engine.targets()["coin", coin].center)
     pilot.move(engine.targets()["lot", 1].center)
