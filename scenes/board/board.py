@@ -166,6 +166,10 @@ class Board:
         """Return what of the lit has numbers for keys: the rest may wait until a choice is begun."""
         return lit
 
+    def figures(self, view: Any, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str] | None:
+        """Return which of the lit have which numbers, all else none; None: all have, and keep them for the match."""
+        return None
+
     def preferred(self, view: Any, lit: Collection[Target]) -> Iterable[Collection[Target]]:
         """Return where of the lit the keyboard stands first, the likeliest first; all the rest is in reading order."""
         return ()

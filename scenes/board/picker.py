@@ -135,7 +135,8 @@ class Picker:
     def changes(self) -> frozenset[Spot]:
         """What is dark though it can be chosen anew before the last one seals it: taken back, or in another's place."""
         sealed = (choice.targets[:-1] for choice in self._choices if self.touched and choice.order == "last")
-        return frozenset(target for targets in sealed for target in targets) - self.lit
+        within = self.touched[1:] if any(c.order == "framed" for c in self._matching(self.touched)) else ()
+        return frozenset((*within, *(target for targets in sealed for target in targets))) - self.lit
 
     def back(self) -> bool:
         """Let go of what was touched last; tell whether there was anything."""

@@ -53,6 +53,11 @@ class Pointer(Protocol):
         """The target that has the keyboard."""
         ...
 
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys were used last."""
+        ...
+
 
 class Keyboard:
     """Answers the keys of one person: whoever comes to the screen next begins with a new one."""
@@ -71,6 +76,8 @@ class Keyboard:
         """Whether the focus was moved while there was nothing to do: it comes back once there is."""
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
+        self._twice: tuple[str, Target] | None = None
+        """The number and the place that act at the second press, if the first has been."""
         self._by_number: Target | None = None
         """What a number has just chosen, or done."""
 
@@ -89,6 +96,21 @@ class Keyboard:
         """The highlighted targets by their numbers; of a number half typed, those that it may come to."""
         found = self._numbers.of(self.spots)
         return {number: spot for number, spot in found.items() if number.startswith(self._typed)}
+
+    @property
+    def partial(self) -> bool:
+        """Whether a part of what can be touched has no number: arrows lead there."""
+        return bool(self.numbered) and self._numbers.partial
+
+    @property
+    def again(self) -> str:
+        """What the same number does if it is pressed again; empty: no first press waits for that."""
+        number, target = self._twice or ("", None)
+        if target is None or not self.pointer.by_keys or target != self.pointer.focused or not self.engine.idle:
+            return ""
+        action = next(iter(self.engine.touch.does(target)), None)
+        told = "" if action is None else self.engine.words.action(action)
+        return self.hud.say("keys.again", number=number, action=told) if told else ""
 
     @property
     def lettered(self) -> dict[str, BoardSpot]:
@@ -297,8 +319,9 @@ class Keyboard:
         held = any(target[0] in self.engine.board.in_hand for target in self.engine.touched)
         again, self.pointer.refused = held or (spot.focused and self._asked == spot.target), None
         self.commands.ring.focus(spot)
-        self._asked = spot.target
+        self._asked, self._twice = spot.target, None
         if not again and self._seals(spot.target):
+            self._twice = next((n for n, one in self._numbers.of(self.spots).items() if one is spot), ""), spot.target
             self.pointer.rested = 2 * RESTS  # what it would do is said at once
         else:
             self.acting.touch(spot.target, spot.rect.center, key)

@@ -55,7 +55,8 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
     roomy = not hud.areas.drawer and hud.go_on is None
     hand, buttons = engine.board.in_hand, {button.target for button in engine.buttons()}
     lays = any(target[0] not in hand and target not in buttons for target in engine.lit)
-    words = "keys.lay" if lays and any(target[0] in hand for target in engine.touched) else "keys.offer"
+    words = "keys.rest" if keyboard.partial else "keys.offer"
+    words = "keys.lay" if lays and any(target[0] in hand for target in engine.touched) else words
     return hud.say(words) if keyboard.commands.program.shows_keys and engine.idle and roomy else ""
 
 

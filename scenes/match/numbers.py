@@ -48,12 +48,18 @@ class Numbers:
         """The numbers of all the rest; some are twice there, of what is not touched at the same time."""
         self._places: list[str] = []
         """The numbers of the places in a hand."""
+        self.partial = False
+        """Whether a part of what can be touched has none: arrows lead there."""
 
     def of(self, spots: Sequence[BoardSpot]) -> dict[str, BoardSpot]:
         """Return lit places by their numbers; what has a letter needs none."""
         lettered = {button.target for button in self._engine.buttons()}.union(self._engine.board.shortcuts.values())
         lettered.add(CLOSE)
         lit = {spot.target: spot for spot in spots if spot.target not in lettered}
+        own = self._engine.board.figures(self._engine.shown.view, self._engine.touched, lit)
+        self.partial = own is not None and len(own) < len(lit)
+        if own is not None:
+            return {number: lit[target] for target, number in own.items()}
         if not lit.keys() <= self._numbers.keys():
             self._count(lit, lettered)
         now, numbers = self._engine.board.numbered(self._engine.shown.view, self._engine.touched, lit), self._numbers

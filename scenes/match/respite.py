@@ -10,6 +10,9 @@ from game.core.public import PublicPly
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
+GRACE = 0.4
+"""So many seconds before others act the bar is empty: a press that was meant for its last moment still counts."""
+
 
 class Respite:
     """Runs after a turn that ended by itself; what chance has answered is never waited for or taken back.
@@ -44,8 +47,8 @@ class Respite:
 
     @property
     def share(self) -> float:
-        """How much of it is left, from 1 to 0."""
-        return self._left / self._whole if self.running else 0.0
+        """How much of it is left to be seen, from 1 to 0: it takes longer by the grace."""
+        return max(0.0, (self._left - GRACE) / (self._whole - GRACE)) if self.running and self._whole > GRACE else 0.0
 
     def begin(self, seconds: float, stepwise: bool) -> None:
         """Begin after the viewer's decision, if that ended a turn and can be taken back."""

@@ -91,6 +91,7 @@ class TableScene(Scene):
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
+        self.hud.instead = lambda: self.input.keyboard.again or self.guide.status()
         self.acting = Acting(self.engine, self.history, self.guide, self)
         self.dark = Dark(program, self.history, self.guide, self.say)
         self.hud.why_dark, self.hud.waits = self.dark.own, lambda: self.course.respite.word

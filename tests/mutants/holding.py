@@ -128,6 +128,13 @@ HOLDING = (
         (OF_KEYS,),
     ),
     Mutant(
+        "a number that waits for a second press says nothing of it",
+        "scenes/match/table.py",
+        "self.input.keyboard.again or self.guide.status()",
+        "self.guide.status()",
+        ("tests/scenes/test_holding.py",),
+    ),
+    Mutant(
         "a number does at once what can never be taken back",
         KEYBOARD,
         "if not again and self._seals(spot.target):",

@@ -104,6 +104,20 @@ KEYS = (
         (OF_LETTERS,),
     ),
     Mutant(
+        "a coin chosen to be removed has no number any more",
+        "scenes/board/picker.py",
+        "within = self.touched[1:] if any",
+        "within = () if any",
+        ("tests/scenes/test_coin_quest_table.py",),
+    ),
+    Mutant(
+        "the coins of a hand have other numbers once one is chosen",
+        "scenes/tables/coin_quest/figures.py",
+        'kind = "use" if view.stage == "actions" and not touched else "coin"',
+        'kind = "use" if view.stage == "actions" else "coin"',
+        ("tests/scenes/test_coin_quest_table.py",),
+    ),
+    Mutant(
         "a number half typed is never taken for whole",
         KEYBOARD,
         "if self._typed and self._since >= WHOLE:",

@@ -36,6 +36,13 @@ MATCH = (
         (OF_RESPITE,),
     ),
     Mutant(
+        "others act the moment the bar of Undo is empty",
+        "scenes/match/respite.py",
+        "GRACE = 0.4",
+        "GRACE = 0.0",
+        (OF_RESPITE,),
+    ),
+    Mutant(
         "whoever can only pass is kept waiting for it",
         ACTING,
         "if self._forced(actor, action):",

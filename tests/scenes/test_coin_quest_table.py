@@ -110,13 +110,17 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert hand.collidepoint(lie.x, lie.y)
     assert engine.target_at((round(lie.x), round(lie.y))) == ("use", age)
     assert not lit(pilot, "coin"), "a coin to be removed is asked for only when it is known what for"
+    places, keyboard = [held for held, _ in lies_of_hand(pilot)], pilot.table.input.keyboard
+    assert {spot.target[1]: n for n, spot in keyboard.numbered.items()}[age] == str(places.index(age) + 1)
     pilot.touch(("use", age))
     assert ("coin", age) in lit(pilot, "coin")
+    by_place = {coin: str(place) for place, coin in enumerate(places, start=1)}
+    assert by_place.items() <= {spot.target[1]: n for n, spot in keyboard.numbered.items()}.items()
     assert engine.target_at((round(lie.x), round(lie.y))) == ("coin", age)
     pilot.touch(("coin", age))
     assert removals(pilot, age) == 0, "a double click removes nothing"
     assert lit(pilot, "button") == [END, REMOVE], "what could be done before the choice still can"
-    pilot.touch(("coin", age))
+    pilot.key(ord(by_place[age]))
     assert ("coin", age) in lit(pilot, "coin"), "another click takes it back"
     pilot.touch(next(target for target in lit(pilot, "coin") if target != ("coin", age)))
     assert removals(pilot, age) == 1
@@ -167,7 +171,7 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     engine, (coin, *_) = pilot.table.engine, form_items(pilot)
-    pilot.until(lambda: table_of(pilot).session.match.waiting == {0} and engine.idle)
+    pilot.until(lambda: table_of(pilot).session.match.waiting == {0} and engine.idle and engine.begun)
     pilot.move(engine.targets()["coin", coin].center)
     pilot.press(engine.targets()["coin", coin].center)
     pilot.move(engine.targets()["lot", 1].center)
@@ -228,15 +232,18 @@ def test_a_number_key_means_the_lot_of_that_number_and_enter_after_it_lets_nothi
     while "Bid with all" not in table.hud._status(stepwise=False):
         pilot.push("Done")
         pilot.settle()
-    numbered = table.input.keyboard.numbered
-    pilot.key(ord(min(number for number, spot in numbered.items() if spot.target[0] == "coin" and len(number) == 1)))
+    keyboard = table.input.keyboard
+    coins = {number: spot.target for number, spot in keyboard.numbered.items()}
+    assert list(coins) == sorted(coins, key=lambda n: keyboard.numbered[n].rect.left) == [*"12345"], "as they lie"
+    pilot.key(pygame.K_1)
     held = table.engine.shown.draft.held
     assert held
     pilot.key(pygame.K_RETURN)
     assert table.engine.shown.draft.held == held
-    lots = {n: spot.target for n, spot in table.input.keyboard.numbered.items() if spot.target[0] == "lot"}
+    lots = {n: spot.target for n, spot in keyboard.numbered.items()}
     assert lots
     assert all(target == ("lot", int(number)) for number, target in lots.items())
     number = max(map(int, lots))
     pilot.key(pygame.K_0 + number)
     assert (held, str(number)) in table.engine.shown.draft.partial
+    assert {number: spot.target for number, spot in keyboard.numbered.items()} == coins, "none has another one"

@@ -199,10 +199,17 @@ def test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own(start: Start) -
         assert len(lines) * text.line_height("strong", px) <= room.height
 
 
-def test_the_tip_of_undo_says_what_its_bar_counts(start: Start) -> None:
-    pilot, _ = begin(start)
-    undo = pilot.button("Undo")
+def test_the_tip_of_undo_says_what_its_bar_counts_and_its_last_moment_still_counts_when_it_is_empty(
+    start: Start,
+) -> None:
+    pilot, plies = begin(start)
+    undo, respite = pilot.button("Undo"), pilot.table.course.respite
     assert "The bar runs out" in undo.tip
+    pilot.until(lambda: not respite.share)
+    pilot.frames(round(0.3 / FRAME))
+    pilot.key(pygame.K_u)
+    assert len(pilot.table.session.match.plies) == plies - 1
+    pilot.push("Redo")
     pilot.key(pygame.K_SPACE)
     pilot.settle()
     assert "The bar" not in pilot.button("Undo").tip

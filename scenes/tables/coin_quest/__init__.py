@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -17,6 +17,7 @@ from scenes.board.context import Context
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
+from scenes.tables.coin_quest.figures import figures
 from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
 from scenes.tables.coin_quest.motion import MOTIONS
 from scenes.tables.coin_quest.paint import CoinQuestPaint
@@ -84,6 +85,9 @@ class CoinQuestBoard(Board):
     def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
         spelled = ((action, self.targets_of(view, action)) for action in legal.actions)
         return [Choice(action, targets, "framed" if targets[0][0] == "use" else "any") for action, targets in spelled]
+
+    def figures(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str] | None:
+        return figures(view, touched, lit) if view.viewer >= 0 else None
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return (_drafting(view, legal.form),) if legal.form is not None else ()

@@ -114,7 +114,7 @@ class CoinQuestPaint(Paint):
         edge = max(8, round(layout.line * 0.45))
         left = place.head.right - edge - round(size * 1.15) * len(METALS)
         words = self.context.say("table.lot", {"lot": lot.number})
-        px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.92), place.head.left + edge
+        px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.96), place.head.left + edge
         write(surface, words, "heading", px, INK, left - start, midleft=(start, place.head.centery + 1))
         for number, metal in enumerate(METALS):
             centre = round(left + size * (0.55 + 1.15 * number)), place.head.centery + 1
@@ -217,6 +217,10 @@ class CoinQuestPaint(Paint):
 
     def shades(self, sheet: str) -> bool:
         return sheet != "buyer"
+
+    def watched(self, layout: CoinQuestLayout) -> Sequence[pygame.Rect]:
+        """What was bid on the lots, and the price of the market."""
+        return [*(lot.bids for lot in layout.lots.values()), layout.price]
 
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         area, view = frame.layout.area, frame.view

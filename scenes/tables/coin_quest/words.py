@@ -157,6 +157,8 @@ class CoinQuestWords(Words):
             key = "actions_none"
         elif key in ("penny", "market", "market_once") and values["seat"] == viewer:
             key += "_own"
+        elif key in ("actions_waits_for", "bidding_waits_for") and values["seat"] == self.context.viewer:
+            key += "_own"  # who looks on while coins move, or a sheet lies open
         if "target" in values:
             values["target"] = self.context.name(int(part.values["target"]))
         return self.context.say(f"status.{key}", values)
