@@ -212,12 +212,12 @@ def test_a_card_laid_before_computers_in_coin_goes_back_until_the_next_one_acts(
     pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", undo_wait=2)
     table, match = pilot.table, pilot.table.session.match
     pilot.until(lambda: table.actor == 0 and table.engine.idle and 0 in match.waiting)
-    before, plies = match.digest(), len(match.plies)
+    before, plies = match.view(0), len(match.plies)
     action = match.legal_actions(0).actions[0]
     table.acting.do(action)
     rest(pilot)
     pilot.push("Undo")
-    assert match.digest() == before
+    assert match.view(0) == before
     table.acting.do(action)
     rest(pilot)
     assert 1.7 < waited(pilot, plies + 1) < 2.7

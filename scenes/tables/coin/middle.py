@@ -100,7 +100,7 @@ def draw_last(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     slot = card_area(frame.layout.laid(trick.owner))
     words, room = context.say("table.last"), slot.width - 4
     px = text.fit(words, "italic", _slot_px(slot, context), room)
-    at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", _slot_px(slot, context))
+    at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", _slot_px(slot, context)) * 5 // 6
     stamp(surface, narrowed(words, "italic", px, room, IVORY), midtop=at)
 
 
