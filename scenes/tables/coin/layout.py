@@ -45,6 +45,9 @@ SMALLER = 0.6
 WORTH, MOST_WORTH = 0.37, 0.42
 """How much of a panel's breadth the stacks of what the bank is worth take, and with larger letters at most."""
 
+LEAST_HAND = 1.5
+"""How much room larger stacks leave a fan of backs, in breadths of a card: four of them can be counted."""
+
 BANK_TURN, MOST_TURNED = 2.0, 4.5
 """By how many degrees a card of a bank is turned against the next, and by how many the outer ones at most."""
 
@@ -155,9 +158,10 @@ class CoinLayout(Layout):
         name = pygame.Rect(inner.left, panel.top + self.gap // 2, inner.width, self.line).inflate(self.gap, 0)
         small = self._card_in(round(inner.height * SMALL_CARDS))
         deck = pygame.Rect(inner.left, inner.bottom - small[1], *small)
-        worth = pygame.Rect(0, deck.top, round(inner.width * self._worth), small[1])
-        worth.right = inner.right
         left = deck.right + self.gap
+        left_over = inner.right - left - self.gap // 2 - round(small[0] * LEAST_HAND)
+        wide = max(round(inner.width * WORTH), min(round(inner.width * self._worth), left_over))
+        worth = pygame.Rect(inner.right - wide, deck.top, wide, small[1])
         hand = pygame.Rect(left, deck.top, worth.left - self.gap // 2 - left, small[1])
         top = name.bottom + self.gap
         rest = pygame.Rect(inner.left, top, inner.width, deck.top - 2 * self.gap - top)

@@ -98,9 +98,10 @@ def draw_last(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     if trick is None or trick.owner in (laid.seat for laid in trick.laid):
         return
     slot = card_area(frame.layout.laid(trick.owner))
-    px, room = _slot_px(slot, context), slot.width - 4
-    at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", px)
-    stamp(surface, narrowed(context.say("table.last"), "italic", px, room, IVORY), midtop=at)
+    words, room = context.say("table.last"), slot.width - 4
+    px = text.fit(words, "italic", _slot_px(slot, context), room)
+    at = slot.centerx, slot.centery + slot.height // 8 + text.line_height("strong", _slot_px(slot, context)) * 5 // 6
+    stamp(surface, narrowed(words, "italic", px, room, IVORY), midtop=at)
 
 
 # The arcs
