@@ -6,12 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
+import pygame
+
 from game.core.contract import Seat
 from saves.lesson import find_bookmark
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.choice import OPEN
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.aim import AimScene
@@ -111,7 +114,10 @@ class Doors:
 
     def keys(self) -> None:
         """Open the sheet that tells all keys."""
-        self.program.open(KeysScene(self.program, self.hud.buttons))
+        shown, words = self.engine.shown, self.engine.words
+        opened = ((key, target) for key, target in self.engine.board.shortcuts.items() if target[0] == OPEN)
+        sheets = [(pygame.key.name(key).upper(), words.describe(shown, target) or "") for key, target in opened]
+        self.program.open(KeysScene(self.program, self.hud.buttons, sheets))
 
     def rules(self, about: Target | None) -> None:
         """Open the rules at the section about something on the table."""

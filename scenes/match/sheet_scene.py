@@ -82,13 +82,14 @@ class SheetScene(Scene):
 
 
 class KeysScene(SheetScene):
-    """All keys of the table: those of the buttons that are on the screen first."""
+    """All keys of the table: those of the buttons that are on the screen first, then of its sheets."""
 
     key = "k"
 
-    def __init__(self, program: Host, buttons: Sequence[Button]) -> None:
+    def __init__(self, program: Host, buttons: Sequence[Button], sheets: Sequence[tuple[str, str]] = ()) -> None:
         super().__init__(program)
         self.buttons = [(button.letter, button.label or button.tip) for button in buttons if button.letter]
+        self.buttons += [(letter, told.partition("\n")[0]) for letter, told in sheets if told]
 
     def markup(self) -> str:
         say = self.say

@@ -12,6 +12,7 @@ from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Lie
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.sheet_scene import KeysScene
 from scenes.tables.coin_quest import BID, END, REMOVE
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
@@ -215,6 +216,9 @@ def test_sheets_open_and_close_by_keys(start: Start, key: int, language: str) ->
     pilot.frames(2)
     pilot.key(pygame.K_ESCAPE)
     assert not pilot.table.engine.shown.sheet
+    pilot.key(pygame.K_k)
+    assert isinstance(pilot.top, KeysScene)
+    assert f"| {pygame.key.name(key).upper()} |" in pilot.top.markup(), "all keys are told there"
 
 
 def test_the_button_for_bids_is_dark_until_then(start: Start) -> None:

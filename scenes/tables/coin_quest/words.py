@@ -154,7 +154,8 @@ class CoinQuestWords(Words):
     def _status(self, part: Status, viewer: Seat) -> str:
         key, values = part.id, dict(part.values)
         if key == "actions" and not values["n"]:
-            key = "actions_none"
+            several = sum(player.human for player in self.context.players) > 1
+            key = "actions_none_shared" if several else "actions_none"  # they are asked, or it would tell the others
         elif key in ("penny", "market", "market_once") and values["seat"] == viewer:
             key += "_own"
         elif key in ("actions_waits_for", "bidding_waits_for") and values["seat"] == self.context.viewer:
