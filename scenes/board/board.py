@@ -162,13 +162,14 @@ class Board:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
         return [Choice(action, targets) for action in legal.actions if (targets := self.targets_of(view, action))]
 
-    def numbered(self, view: Any, touched: Sequence[Target], lit: Collection[Target]) -> Collection[Target]:
-        """Return what of the lit has numbers for keys: the rest may wait until a choice is begun."""
-        return lit
+    def numbered(
+        self, view: Any, touched: Sequence[Target], lit: Collection[Target]
+    ) -> Collection[Target] | Mapping[Target, str]:
+        """Return what of the lit has numbers for keys: the rest may wait until a choice is begun.
 
-    def figures(self, view: Any, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str] | None:
-        """Return which of the lit have which numbers, all else none; None: all have, and keep them for the match."""
-        return None
+        They keep their numbers for the match, unless a mapping says which they have now.
+        """
+        return lit
 
     def preferred(self, view: Any, lit: Collection[Target]) -> Iterable[Collection[Target]]:
         """Return where of the lit the keyboard stands first, the likeliest first; all the rest is in reading order."""

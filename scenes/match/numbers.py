@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from scenes.board.choice import CLOSE
 from scenes.board.engine import Engine
@@ -56,13 +56,13 @@ class Numbers:
         lettered = {button.target for button in self._engine.buttons()}.union(self._engine.board.shortcuts.values())
         lettered.add(CLOSE)
         lit = {spot.target: spot for spot in spots if spot.target not in lettered}
-        own = self._engine.board.figures(self._engine.shown.view, self._engine.touched, lit)
-        self.partial = own is not None and len(own) < len(lit)
-        if own is not None:
-            return {number: lit[target] for target, number in own.items()}
+        now = self._engine.board.numbered(self._engine.shown.view, self._engine.touched, lit.keys())
+        self.partial = isinstance(now, Mapping) and len(now) < len(lit)
+        if isinstance(now, Mapping):
+            return {number: lit[target] for target, number in now.items()}
         if not lit.keys() <= self._numbers.keys():
             self._count(lit, lettered)
-        now, numbers = self._engine.board.numbered(self._engine.shown.view, self._engine.touched, lit), self._numbers
+        numbers = self._numbers
         return {numbers[target]: spot for target, spot in lit.items() if target in numbers and target in now}
 
     @property

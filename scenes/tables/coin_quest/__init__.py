@@ -86,8 +86,10 @@ class CoinQuestBoard(Board):
         spelled = ((action, self.targets_of(view, action)) for action in legal.actions)
         return [Choice(action, targets, "framed" if targets[0][0] == "use" else "any") for action, targets in spelled]
 
-    def figures(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str] | None:
-        return figures(view, touched, lit) if view.viewer >= 0 else None
+    def numbered(
+        self, view: View, touched: Sequence[Target], lit: Collection[Target]
+    ) -> Collection[Target] | Mapping[Target, str]:
+        return figures(view, touched, lit) if view.viewer >= 0 else lit
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return (_drafting(view, legal.form),) if legal.form is not None else ()
