@@ -199,7 +199,7 @@ def test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own(start: Start) -
         assert len(lines) * text.line_height("strong", px) <= room.height
 
 
-def test_the_tip_of_undo_says_what_its_bar_counts_and_its_last_moment_still_counts_when_it_is_empty(
+def test_the_tip_of_undo_says_what_its_bar_counts(
     start: Start,
 ) -> None:
     pilot, plies = begin(start)
