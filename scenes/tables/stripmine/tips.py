@@ -115,6 +115,10 @@ class StripmineWords(Words):
             "told.mining_lit" if part.id == "mining_own" and self.context.guided else super()._status_key(part, viewer)
         )
 
+    def look(self, view: View) -> str:
+        framed = self.context.say("look.framed") if self.looked_at(view) else ""
+        return " ".join(filter(None, (super().look(view), framed)))
+
     def looked_at(self, view: View) -> Sequence[Target]:
         """What the others hold; of many players that would be a table full of frames."""
         others = [("seat", seat) for seat in range(view.table.rules.seats) if seat != view.viewer]
