@@ -37,7 +37,7 @@ NOTICE_SECONDS = 4.0
 
 BANNER_SECONDS = 1.5
 
-GO_ON = 170, 46
+GO_ON = 206, 46
 """How large the button that ends a wait is, in logical pixels."""
 
 THINKING_AFTER = 0.2
