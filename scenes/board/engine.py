@@ -13,7 +13,7 @@ import pygame
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.cast import Cast, Position, laid_out
-from scenes.board.choice import CLOSE, Button, Press
+from scenes.board.choice import CLOSE, OPEN, Button, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
@@ -292,7 +292,9 @@ class Engine:
         self.hinted, self.marked = (), ()
 
     def press(self, target: Target) -> Press:
-        """Touch something: this is all that a click asks."""
+        """Touch something: this is all that a click asks. A sheet opens for whoever looks, whatever they may do yet."""
+        if target[0] == OPEN and self.touch.viewer != self.context.viewer:
+            self.touch.offer(self.shown.view, self.context.viewer, LegalActions())
         press = self.touch.press(self._lit_whole(target))
         self.refresh()
         return press

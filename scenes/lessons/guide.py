@@ -17,7 +17,7 @@ from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.places import Places
 from scenes.match.calm import CALM
-from scenes.match.history import History
+from scenes.match.history import History, Touching
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
 from scenes.match.panels import GAP
@@ -43,6 +43,11 @@ class Showing(Leading, Protocol):
     @property
     def shaking(self) -> bool:
         """Whether coins are being shaken."""
+        ...
+
+    @property
+    def touching(self) -> Touching:
+        """The input of whoever is at the screen now."""
         ...
 
 
@@ -184,6 +189,8 @@ class Guide:
         if self.step is None or self._astray:
             self._leave("lesson.astray" if self._astray else "lesson.done")
             return
+        if self.showing and not self._stood:
+            self.table.touching.refused = None  # it was about what others did before this note
         if self.showing:
             self.hud.drop_banner()  # the note says what came of a throw, and would lie below it
             told = (*self.step.shown, *(() if self.step.wants else self.step.at))

@@ -331,6 +331,13 @@ BOARD = (
         (OF_TOUCHES,),
     ),
     Mutant(
+        "a sheet that is opened before anybody may do anything is never seen",
+        ENGINE,
+        "if target[0] == OPEN and self.touch.viewer != self.context.viewer:",
+        "if False:",
+        ("tests/scenes/test_letters_and_numbers.py",),
+    ),
+    Mutant(
         "a sheet stays open",
         TOUCH,
         'self.sheet = "" if other == self.sheet else other',

@@ -315,3 +315,17 @@ def test_a_needle_crosses_no_other_thing_with_words(learn: Learn) -> None:
         follow(pilot)
         ready(pilot)
     assert ringed
+
+
+def test_what_was_refused_while_others_decided_does_not_lie_beside_the_next_note(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    ready(pilot)
+    guide, pointer = pilot.table.guide, pilot.table.input
+    while guide.showing or guide.lesson is None:
+        assert guide.lesson is not None, "nobody else decided anything"
+        follow(pilot)
+        pilot.frames(3)
+    pilot.table.acting.refuse_touch((("lot", 1),), (600, 400))
+    assert pointer.refused == pilot.table.say("lesson.others")
+    ready(pilot)
+    assert pointer.refused is None

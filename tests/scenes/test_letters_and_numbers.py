@@ -199,3 +199,13 @@ def test_the_number_of_a_region_hides_no_coin_that_lies_there(start: Start) -> N
         assert table.engine.target_at(stand[number].center) == spot.target
         for lie in lies:
             assert pygame.Vector2(stand[number].center).distance_to((lie.x, lie.y)) > lie.width / 2
+
+
+def test_a_sheet_opens_by_its_key_before_anybody_may_do_anything_and_stays_open(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:easy", speed="normal")
+    table = pilot.table
+    assert table.engine.touch.viewer != table.context.viewer, "the first things still move"
+    pilot.key(pygame.K_n)
+    assert table.engine.shown.sheet
+    pilot.until(lambda: table.engine.touch.viewer == table.context.viewer)
+    assert table.engine.shown.sheet
