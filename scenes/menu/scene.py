@@ -51,8 +51,7 @@ class MenuScene(Scene):
         self.slide: Slide | None = None
         self.paces = Paces()
         self._looking: Iterator[Summary] = iter(())
-        self._first = True
-        self._made = -1
+        self._first, self._made = True, -1
         self._ground: pygame.Surface | None = None
         self._seen: pygame.Surface | None = None
         """What was drawn on last: it shows what slides away."""
@@ -329,18 +328,26 @@ class MenuScene(Scene):
 
     def _walk(self, event: pygame.Event) -> bool:
         """Answer a key; the open drawer follows the focus, and the other arrow goes back where it came from."""
-        if event.key == pygame.K_DOWN and self.ring.focused in self.lowest:
-            return True  # there is nothing below: elsewhere would be a jump up
         before, front = place_of(self.ring, self.opened), isinstance(self.ring.focused, Front)
         if step_back(self.paces, event.key, self) or (front and step_in(event.key, self, self.inside.area)):
             self.stale = True
             return True
-        used = self._enter(event) or super().handle(event)
+        used = self._goes_across(event.key) or self._enter(event) or super().handle(event)
         focused = self.ring.focused if self.program.top is self else None
         if isinstance(focused, Front) and focused.title != self.opened:
             self.open_drawer(focused.title)  # the open drawer follows the focus
         self.paces.follow(event.key, before, place_of(self.ring, self.opened))
         return used
+
+    def _goes_across(self, key: int) -> bool:
+        """Go by an arrow between left panel and games: from its end to the open drawer's front, or back."""
+        ends, focused = {pygame.K_DOWN: self.lowest, pygame.K_RIGHT: self.lowest[-1:]}, self.ring.focused
+        front = next(widget for widget in self.ring.widgets if isinstance(widget, Front) and widget.opened)
+        back = self.left.first if key == pygame.K_LEFT and isinstance(focused, Front) else None
+        found = front if focused in ends.get(key, ()) else back
+        self.ring.focus(found or focused)
+        self.stale = self.stale or found is not None
+        return found is not None
 
     def _enter(self, event: pygame.Event) -> bool:
         """Enter does what the brightest button of the left panel does, if nothing else has the keyboard."""
@@ -383,7 +390,8 @@ class MenuScene(Scene):
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw what has gone wrong, or what the button pointed at does, or whose the games are."""
-        pointed = self.ring.hovered or self.ring.focused
+        keys = self.ring.focused if self.program.by_keys else None
+        pointed = keys or self.ring.hovered or self.ring.focused
         tip = pointed.tip if pointed is not None else ""
         words, colour = (self.trouble, LOSS) if self.trouble else (tip, GOLD) if tip else (self._foot(), IVORY)
         room = self.plan.foot.width - 2 * self.unit(40)

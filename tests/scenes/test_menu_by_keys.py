@@ -76,7 +76,10 @@ def test_up_and_down_go_round_among_the_drawers_and_leave_them_nowhere(
     pilot.key(pygame.K_DOWN)
     assert pilot.top.ring.focused is menu_of(pilot).left.first
     pilot.key(pygame.K_DOWN)
-    assert pilot.top.ring.focused is menu_of(pilot).left.first, "below it there is nothing"
+    assert isinstance(pilot.top.ring.focused, Front)
+    assert pilot.top.ring.focused.opened, "it leads to the games, and opens none unasked"
+    pilot.key(pygame.K_UP)
+    assert pilot.top.ring.focused is menu_of(pilot).left.first
     pilot.key(pygame.K_RIGHT)
     assert (there := pilot.top.ring.focused) is not None
     assert chest.contains(there.rect)
