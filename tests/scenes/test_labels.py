@@ -40,9 +40,19 @@ def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language:
     assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
 
 
-@pytest.mark.parametrize("screen", ["table american_numismatists 5 midway", "lesson coin_quest", "lesson coin_age"])
-def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(screen: str) -> None:
-    found = [(place, fault) for place, fault in faults_of(screen, "de", "1024x600")]
+@pytest.mark.parametrize(
+    ("screen", "window"),
+    [
+        ("table american_numismatists 5 midway", "1024x600"),
+        ("table american_numismatists 2 midway", "1280x720"),
+        ("lesson coin_quest", "1024x600"),
+        ("lesson coin_age", "1024x600"),
+    ],
+)
+def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(
+    screen: str, window: str
+) -> None:
+    found = [(place, fault) for place, fault in faults_of(screen, "de", window)]
     assert not [f"{place}: {fault}" for place, fault in found if excuse(screen, "de", fault) is None]
 
 

@@ -187,7 +187,10 @@ def _draw_token(
 
 
 def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left: bool) -> None:
-    """Draw on the rim of an own coin, one upon the other, the letters of collectors in hand that it fits."""
+    """Draw on the rim of an own coin the letters of collectors in hand that it fits.
+
+    At its right they stand one upon the other, at its upper left beside each other: what it is stands below.
+    """
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
     marks = [
         cards.tag(known.letters[name], known.tints[name], frame.layout.mark)
@@ -196,8 +199,10 @@ def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left:
     if marks and wide >= marks[0].get_height() * CLAIMED:
         edge, down = (x - wide * 0.56, y - wide * 0.5) if left else (x + wide * 0.6, y + wide * 0.14)
         for number, mark in enumerate(marks):
-            top = down + number * (mark.get_height() - 2)
-            stamp(surface, mark, **({"topleft": (edge, top)} if left else {"topright": (edge, top)}))
+            if left:
+                stamp(surface, mark, topleft=(edge - number * (mark.get_width() - 2), down))
+            else:
+                stamp(surface, mark, topright=(edge, down + number * (mark.get_height() - 2)))
 
 
 def _draw_wished(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, top: bool) -> None:
