@@ -237,7 +237,7 @@ NUMISMATISTS_TABLE = (
         "scenes/tables/american_numismatists/paint.py",
         "narrowest: ClassVar = 0.7",
         "narrowest: ClassVar = 0.0",
-        (f"{OF_LABELS}::{CROWDED}[table american_numismatists 5 midway]",),
+        (f"{OF_LABELS}::{CROWDED}[table american_numismatists 5 midway-1024x600]",),
     ),
     Mutant(
         "a button cuts its word before it narrows it",
@@ -251,7 +251,7 @@ NUMISMATISTS_TABLE = (
         "scenes/lessons/guide.py",
         "width = max(unit(150), needed + unit(30))",
         "width = unit(150)",
-        (f"{OF_LABELS}::{CROWDED}[lesson coin_quest]",),
+        (f"{OF_LABELS}::{CROWDED}[lesson coin_quest-1024x600]",),
     ),
     Mutant(
         'after a lesson "Play on" makes the table grow at once, and other buttons lie under the pointer',
