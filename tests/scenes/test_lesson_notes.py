@@ -167,7 +167,7 @@ def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:
         before = len(list(timeline.sentences_to_keep()))
         if step.key == "quarter":  # another hill is refused in a word, by its number too
             pilot.key(pygame.K_2)
-            assert pilot.table.input.refused == "First what is lit: mine a third coin."
+            assert pilot.table.input.refused == "First do what is lit: mine a third coin."
         follow(pilot)
         ready(pilot)
         lines = "\n".join(list(timeline.sentences_to_keep())[before:])

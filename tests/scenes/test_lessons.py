@@ -183,7 +183,7 @@ def test_a_wrong_touch_is_refused_and_the_note_is_not_said_again(learn: Learn) -
     touch(pilot, ("hand", "penny"))  # a match, but not the one that is meant
     assert table.input.refused is not None
     assert "quarter" in table.input.refused
-    assert table.input.refused == "First what is lit: place the quarter."
+    assert table.input.refused == "First do what is lit: place the quarter."
     note = guide_of(pilot).note
     assert note is not None
     at = drawn_tip(pilot)
@@ -341,4 +341,4 @@ def test_what_a_rule_forbids_is_refused_with_the_rule_in_a_lesson_too(learn: Lea
     touch(pilot, ("lot", 3))
     assert pilot.table.input.refused == "That lot takes only the metals shown at its top. (Rule 8)"
     touch(pilot, ("lot", 1))
-    assert pilot.table.input.refused == "First what is lit: place your bids."
+    assert pilot.table.input.refused == "First do what is lit: place your bids."

@@ -47,7 +47,7 @@ def test_the_log_says_what_each_coin_earned(
     assert said.replace("\N{NO-BREAK SPACE}", " ") == told
     ranking = Rank("quarter", 0, 1, 4), Rank("dime", 3, 1, 3)
     ranked = words.log(Ranked(1, ranking, ("quarter", "dime")))
-    assert ranked == "Scarcest first: quarter 4, dime 3. Only the bear shows quarters: that earns for nobody."
+    assert ranked == "Scarcest first: quarter 4, dime 3. Only the bear shows quarters: that earns nobody a point."
 
 
 def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
