@@ -72,7 +72,7 @@ class Guide:
         self._astray = self._together = False
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
-        self.hud.instead = self.status
+        self.hud.instead, self.hud.reads = self.status, lambda: self.to_read
         timeline.narrow = self.narrow
 
     # Where the lesson is
@@ -135,9 +135,16 @@ class Guide:
         if step is not None and step.wants and self.engine.touched:
             key = self._key(step, "next")
             return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
-        if step is None or step.wants or STATUS in step.at or not (self.showing or self._together):
-            return ""
-        return self.table.say("lesson.read_on" if self.showing else "lesson.others")
+        if self.to_read:
+            return self.table.say("lesson.read_on")
+        others = step is not None and not step.wants and STATUS not in step.at and self._together and not self.showing
+        return self.table.say("lesson.others") if others else ""
+
+    @property
+    def to_read(self) -> bool:
+        """Whether a note is to be read before anything else, and the status line has nothing of its own to be seen."""
+        step = self.step
+        return step is not None and not step.wants and STATUS not in step.at and self.showing
 
     def refuses(self, action: Any) -> bool:
         """Tell whether an action is not what the step waits for, however it came about."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -60,12 +60,16 @@ class Change(NamedTuple):
 class Hints:
     """Knows how far the hint about the present position has gone."""
 
-    def __init__(self, engine: Engine, session: Session, timeline: Timeline, hud: Hud, say: Say) -> None:
+    def __init__(
+        self, engine: Engine, session: Session, timeline: Timeline, hud: Hud, say: Say, by_keys: Callable[[], bool]
+    ) -> None:
         self.engine = engine
         self.session = session
         self.timeline = timeline
         self.hud = hud
         self.say = say
+        self.by_keys = by_keys
+        """Tells whether a key was used last."""
         self._stage = 0
         self._about: object = None
         self._breathed = 0.0
@@ -121,8 +125,22 @@ class Hints:
         title, words = self.session.match.title.id, self.engine.words
         own = words.context.words.has(title, "hint.brief")
         own = own and any(change.brief for change in self.foreseen().values())
-        told = self.say("hint.briefly", what=words.briefly(self.engine.shown.view)) if own else self.say("hint.changes")
-        self._tell(told)
+        told = [words.briefly(self.engine.shown.view)] if own else [*self._figures_told()]
+        self._tell("\n".join((*told, self._more("advice"))))
+
+    def _figures_told(self) -> Iterator[str]:
+        """Yield what the figures mean, as far as there are such."""
+        changes = self.foreseen().values()
+        yield self.say("hint.changes")
+        if not all(change.just_so or change.brief for change in changes):
+            yield self.say("hint.changes_best")
+        if any(change.others for change in changes):
+            yield self.say("hint.changes_others")
+
+    def _more(self, what: str) -> str:
+        """Say what the next hint tells, and how it is asked for: by the key, or by the button."""
+        key = "hint.key" if self.by_keys() else "hint.button"
+        return self.say(f"hint.more_{what}", again=self.say(key))
 
     def _tell(self, words: str) -> None:
         """Tell a hint until the player has decided."""
@@ -136,7 +154,7 @@ class Hints:
         if looked and len({target[0] for target in framed}) > MOST_KINDS:
             told = self.say("hint.framed")
         yield told or ("" if looked and not self.engine.touched else self.engine.words.status(self.engine.shown))
-        yield self.say("hint.more_changes" if self.foreseen() else "hint.more_advice")
+        yield self._more("changes" if self.foreseen() else "advice")
 
     def _framed(self) -> set[Target]:
         """Return what the first hint frames, but for buttons, which it names."""

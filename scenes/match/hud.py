@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from game.core.contract import Seat, no_aim
-from game.core.hands import player_at
 from scenes.board.choice import CLOSE
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
@@ -16,14 +15,14 @@ from scenes.match import letters
 from scenes.match.aim import AimLine
 from scenes.match.banner import draw_banner
 from scenes.match.header_end import Offer, laid_offer
-from scenes.match.keys import CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side, pairs
+from scenes.match.keys import AdviceButton, CloseButton, KeyButton, lay_beside
 from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Notice, Row, draw_notice, draw_rows, laid_notice, paged, pages
-from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.panels import BESIDE, GAP, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
-from scenes.match.respite import Respite
 from scenes.match.rolling import Rolling
+from scenes.match.seat_panels import seat_panels
 from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline, why_won
@@ -39,9 +38,6 @@ BANNER_SECONDS = 1.5
 
 GO_ON = 206, 46
 """How large the button that ends a wait is, in logical pixels."""
-
-THINKING_AFTER = 0.2
-"""Seconds after which an opponent is shown as thinking."""
 
 _EMPTY = pygame.Rect(0, 0, 1, 1)
 
@@ -61,12 +57,12 @@ class Hud:
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
         self.go_on: Button | None = None
-        """The button at the end of the header: others act at once, while they wait, or what was advised is done."""
+        """What lets others act at once, while they wait, or does what was advised: at the header's end, or below it."""
         self.offer: Offer | None = None
         """What is offered at the end of the header, or left of that button."""
         self.own: Sequence[BoardButton] = ()
         """Those of the board among them, as it gave them."""
-        self.notice: Notice | None = None
+        self._notice: Notice | None = None
         self.banner: tuple[str, float] | None = None
         """What came of a throw, large upon the board, and the seconds it has left."""
         self.drawer_open = False
@@ -76,6 +72,8 @@ class Hud:
         """Says why one of the board's own buttons is dark."""
         self.instead: Callable[[], str] = str
         """What the status line says instead of what the match waits for, if anything."""
+        self.reads: Callable[[], bool] = bool
+        """Tells whether whoever looks has a note to read before anything else."""
         self.waits: Callable[[], str] = str
         """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
         self.foot = 0
@@ -88,6 +86,25 @@ class Hud:
         self._letters = letters.Letters(engine)
 
     # State
+
+    @property
+    def notice(self) -> Notice | None:
+        """What is told, in the log's place or at its foot."""
+        return self._notice
+
+    @notice.setter
+    def notice(self, told: Notice | None) -> None:
+        anew = told is None or self._notice is None or told.words != self._notice.words
+        self._notice = told
+        if anew:
+            self._share()
+
+    def _share(self) -> None:
+        """Leave the log what the notice at its foot does not take."""
+        left, lies = self.areas.log.copy(), self.notice_at
+        if lies and not self.areas.drawer and lies[0].top > left.top:
+            left.height = lies[0].top - self.unit(GAP) - left.top
+        self.log.area = left
 
     @property
     def log_visible(self) -> bool:
@@ -107,8 +124,7 @@ class Hud:
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry of the log at a point, unless something lies over it."""
-        covered = any(button.rect.collidepoint(pos) for button in self.buttons)
-        covered = covered or (self.notice is not None and not self.areas.drawer)
+        covered = any(rect.collidepoint(pos) for rect in (*self.notice_at, *(button.rect for button in self.buttons)))
         return self.log.entry_at(pos) if self.log_visible and not covered else None
 
     def seat_at(self, pos: tuple[int, int]) -> Seat | None:
@@ -132,7 +148,8 @@ class Hud:
 
     def keep_up(self) -> None:
         """Lay the head of the log anew once something else has just happened, or the log is read further up."""
-        if self.head.due(self.unit, self.areas, self.log_visible) != self.head.laid:
+        moved = self.go_on is not None and self.go_on.rect != self._go_on_at()
+        if moved or self.head.due(self.unit, self.areas, self.log_visible) != self.head.laid:
             self.laid_anew()
 
     def close_drawer(self) -> bool:
@@ -197,7 +214,8 @@ class Hud:
         seats, steady, narrowest = self.timeline.session.match.seats, paint.steady, paint.narrowest
         areas = divide(unit, seats, rows, self.foot, steady=steady, narrowest=narrowest)
         self.areas = areas.mirrored() if left_handed else areas
-        self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
+        self.log.alpha = OVER if self.areas.drawer else BESIDE
+        self._share()
 
     def lay_buttons(
         self,
@@ -212,17 +230,37 @@ class Hud:
         self.buttons = [*(self._own_button(button, letter, press) for button, letter in lettered), *usual]
         if self.areas.drawer:
             self.buttons.append(self._drawer_button())
-        self._place(self.buttons, len(usual))
+        lay_beside(self.buttons, len(usual), sum(button.wide for button in self.own), self.areas, self.unit(10))
         if self.timeline.context.title.aim is not no_aim:
             aim = AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim)
             aim.told = self.areas.told
             self.buttons.append(aim)
         if self.go_on is not None:
-            self.go_on.rect = self._end_of_header()
+            self._share()
+            self.go_on.rect = self._go_on_at()
             self.buttons.append(self.go_on)
         if self.engine.shown.sheet and all(button.target != CLOSE for button in own):
             self.buttons.append(self._close_button(press))
         self.buttons += self.head.buttons(self.unit, self.areas, self.log_visible, step, self.turn_log)
+
+    def _go_on_at(self) -> pygame.Rect:
+        """Return where what leads on stands: below the advice that it follows, or at the header's end."""
+        if self.notice is not None and (below := self._below(self.notice.words)):
+            log, gap = self.areas.log, self.unit(GAP)
+            return pygame.Rect(log.left, log.bottom - below + gap, log.width, below - gap)
+        return self._end_of_header()
+
+    def _below(self, words: str) -> int:
+        """Return how much of the log's place the button takes that follows this advice: none where it has no room."""
+        if not isinstance(self.go_on, AdviceButton) or self.areas.drawer:
+            return 0
+        below = self.unit.target(GO_ON[1]) + self.unit(GAP)
+        return below if laid_notice(words, self.areas, self.unit, below=below)[0].top >= self.areas.log.top else 0
+
+    @property
+    def in_header(self) -> Button | None:
+        """What leads on, if it stands at the header's end."""
+        return self.go_on if self.go_on is not None and self.areas.status.contains(self.go_on.rect) else None
 
     def _end_of_header(self) -> pygame.Rect:
         room, unit = self.areas.sentence, self.unit
@@ -238,18 +276,6 @@ class Hud:
         made.letter = letters.CLOSING
         return made
 
-    def usual_button(self, word: str, press: Press) -> KeyButton:
-        """Return a button that every table has; its tip says more."""
-        made = KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
-        made.letter = letters.USUAL[word]
-        return made
-
-    def undo_button(self, press: Press, respite: Respite) -> KeyButton:
-        """Return the undo button; it shows how long others still wait."""
-        made = UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
-        made.letter = letters.USUAL["undo"]
-        return made
-
     def _own_button(self, button: BoardButton, letter: str, press: PressTarget) -> Button:
         def press_it() -> None:
             press(button.target, pygame.mouse.get_pos(), None)
@@ -258,20 +284,6 @@ class Hud:
         made.cost, made.leads, made.enabled = button.cost, button.leads, button.target in self.engine.lit
         made.letter, made.why_dark, made.usual = letter, lambda: self.why_dark(button), button.usual
         return made
-
-    def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the buttons' area in pairs; with a drawer side by side, or beside a steady board mostly one a row."""
-        area, gap = self.areas.keys, self.unit(10)
-        if self.areas.drawer and not self.areas.steady:
-            lay_side_by_side(buttons, area, gap)
-            return
-        if self.areas.steady:
-            lay_in_groups([[*([button] for button in buttons[:-2]), buttons[-2:]]], area, gap)
-            return
-        wide = sum(button.wide for button in self.own)
-        rows, others = pairs(buttons[wide:-usual]), pairs(buttons[-usual:])
-        groups = [[[button] for button in buttons[:wide]], rows, others] if wide else [[*rows, *others]]
-        lay_in_groups(groups, area, gap)
 
     def _drawer_button(self) -> Button:
         """Return the button that opens the drawer."""
@@ -283,7 +295,7 @@ class Hud:
 
     def draw_panels(self, surface: pygame.Surface, stepwise: bool) -> None:
         """Draw status line, seats and log."""
-        timeline, areas = self.timeline, self.areas
+        areas = self.areas
         inlay.draw_panel(surface, areas.status, 200)
         room = self.header_room
         if self.notice is None or not paged(areas):  # which stands in its place, without an edge of its own
@@ -297,9 +309,12 @@ class Hud:
             if areas.drawer:  # no board between its panels
                 drawer = areas.seats.union(areas.log)
                 surface.blit(materials.panel(drawer.size, OVER), drawer)
-            panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
-            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3), self.log.alpha)
+            draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), self.log.alpha)
             self.head.draw(surface, self.unit)
+
+    def seat_panels(self) -> list[SeatPanel]:
+        """Return what is drawn of each seat."""
+        return [*seat_panels(self.engine, self.timeline, self.rolling, self.waited, self.say)]
 
     def aim(self) -> tuple[str, ...]:
         """Return what wins, when it ends and how far along the match is."""
@@ -309,7 +324,11 @@ class Hud:
     def header_room(self) -> pygame.Rect:
         """Where the status sentence stands: left of what is pressed or offered at the end of the header."""
         room = (self.areas.sentence if self.aim() else self.areas.status).copy()
-        ends = (self.go_on and self.go_on.rect, self.offer and self.offer.area, self.head.beside(self.unit, self.areas))
+        ends = (
+            self.in_header and self.in_header.rect,
+            self.offer and self.offer.area,
+            self.head.beside(self.unit, self.areas),
+        )
         room.width = min((end.left for end in ends if end), default=room.right) - room.left
         return room
 
@@ -332,7 +351,7 @@ class Hud:
 
     def _asked(self) -> Seat | None:
         """Return whom the status speaks to; a note is read by whoever looks."""
-        reads = not self.engine.caption and self.instead() == self.say("lesson.read_on")  # before others go on
+        reads = not self.engine.caption and self.reads()  # before others go on
         return self.timeline.viewer if reads or self._over() else self.timeline.asked
 
     def _course(self, stepwise: bool) -> str:
@@ -355,22 +374,6 @@ class Hud:
             return self.say("table.step", status=status)
         return status
 
-    def _seat_panel(self, seat: int) -> SeatPanel:
-        timeline = self.timeline
-        to_move = seat in timeline.waiting and not self.engine.caption
-        thinking = seat == timeline.session.thinking and self.waited > THINKING_AFTER and to_move
-        line = self.engine.words.seat_line(self.engine.shown.view, seat)
-        line = replace(line, score=self.rolling.shows(seat, line.score))
-        return SeatPanel(seat, self._name(seat), line, to_move, thinking)
-
-    def _name(self, seat: int) -> str:
-        """Return a seat's name, and the level of who stands in for it, or who plays it since it changed hands."""
-        session = self.timeline.session
-        name, level = self.timeline.context.name(seat), session.stand_ins.get(seat)
-        if level is None and any(change.seat == seat for change in session.match.hands):
-            level = player_at(session.match, seat).level
-        return name if level is None else f"{name} – {self.say(f'level.{level}')}"
-
     def drop_banner(self) -> None:
         """Take the banner away: something was pressed."""
         if self.banner is not None:
@@ -389,8 +392,9 @@ class Hud:
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched."""
-        areas = replace(self.areas, sentence=self.header_room) if self.go_on or self.offer else self.areas
-        return laid_notice(words, areas, self.unit, self.notice.passed if self.notice is not None else 0.0)
+        areas = replace(self.areas, sentence=self.header_room) if self.in_header or self.offer else self.areas
+        passed, whole = self.notice.passed if self.notice is not None else 0.0, self.timeline.context.guided
+        return laid_notice(words, areas, self.unit, passed, below=self._below(words), whole=whole)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""

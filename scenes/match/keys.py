@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from scenes.match.panels import Areas
 from scenes.match.respite import Respite
 from sprites import text
 from sprites.brass import draw_brass
@@ -70,6 +71,10 @@ class KeyButton(Button):
             px = max(text.MIN_PX, side * 2 // 3)
             number = text.line(str(self.cost), "figures_strong", px, INK)
             surface.blit(number, number.get_rect(center=middle))
+
+
+class AdviceButton(KeyButton):
+    """A button that does what was advised."""
 
 
 class UndoButton(KeyButton):
@@ -167,6 +172,21 @@ class CloseButton(Button):
         for way in (-1, 1):
             ends = (x - reach, y - way * reach), (x + reach, y + way * reach)
             pygame.draw.line(surface, self._colour(), *ends, max(3, self.rect.height // 12))
+
+
+def lay_beside(buttons: list[Button], usual: int, wide: int, areas: Areas, gap: int) -> None:
+    """Fill the buttons' area in pairs; with a drawer side by side, or beside a steady board mostly one a row.
+
+    The first ones are `wide`, the last ones `usual`.
+    """
+    if areas.drawer and not areas.steady:
+        lay_side_by_side(buttons, areas.keys, gap)
+    elif areas.steady:
+        lay_in_groups([[*([button] for button in buttons[:-2]), buttons[-2:]]], areas.keys, gap)
+    else:
+        rows, others = pairs(buttons[wide:-usual]), pairs(buttons[-usual:])
+        groups = [[[button] for button in buttons[:wide]], rows, others] if wide else [[*rows, *others]]
+        lay_in_groups(groups, areas.keys, gap)
 
 
 def lay_side_by_side(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:

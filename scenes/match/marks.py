@@ -52,7 +52,7 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
     engine = hud.engine
     if engine.moving > LONG and not engine.director.staying:  # what stays says itself how it goes on
         return hud.say("table.faster")
-    roomy = not hud.areas.drawer and hud.go_on is None
+    roomy = not hud.areas.drawer and hud.in_header is None
     hand, buttons = engine.board.in_hand, {button.target for button in engine.buttons()}
     lays = any(target[0] not in hand and target not in buttons for target in engine.lit)
     words = "keys.rest" if keyboard.partial else "keys.offer"

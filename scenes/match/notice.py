@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.match.log_panel import ENTRY
-from scenes.match.panels import Areas
+from scenes.match.panels import GAP, LEAST_LOG, Areas
 from scenes.words import STRONG
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
@@ -142,33 +142,63 @@ def _page(words: str, areas: Areas, unit: Unit, share: float) -> tuple[pygame.Re
     return areas.sentence, found[min(len(found) - 1, int(share * len(found)))], px
 
 
-def laid_notice(words: str, areas: Areas, unit: Unit, share: float = 0.0) -> tuple[pygame.Rect, tuple[Row, ...], int]:
+def laid_notice(
+    words: str, areas: Areas, unit: Unit, share: float = 0.0, *, below: int = 0, whole: bool = False
+) -> tuple[pygame.Rect, tuple[Row, ...], int]:
     """Return where a notice stands, its lines and their size: over nothing that can be touched.
 
-    It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
-    status sentence, there one page after the other, by the `share` of its time that has passed.
+    It stands at the foot of the log's place, above what is kept free `below` it, and the log keeps its newest lines;
+    where it is too long for that, or is to have it all, it takes the `whole` place, and that of the seats above it. In
+    the drawer's layout it has that of the status sentence, one page after the other, by the `share` of its time that
+    has passed.
     """
     if paged(areas):
         return _page(words, areas, unit, share)
-    room = areas.told or areas.seats.union(areas.log)
-    pad = unit(14) if not areas.drawer else unit(6)
-    px, least = unit.text(NOTICE_SIZE), _least(areas, unit)
-    if not areas.drawer:  # rather smaller letters, as large as the log's, than points covered
-        px = next((one for one in range(px, unit.text(ENTRY) - 1, -1) if _fits(words, one, pad, areas.log)), px)
+    if not areas.drawer:
+        return (None if whole else _at_the_foot(words, areas, unit, below)) or _instead(words, areas, unit, below)
+    room, pad = areas.told or areas.seats.union(areas.log), unit(6)
+    px, rows = _fitting(words, room, pad, unit.text(NOTICE_SIZE), max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor)))
+    wanted = len(rows) * text.line_height("body", px) + 2 * pad
+    if areas.steady:  # a long one reaches down over the buttons, never over the board
+        return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
+    return room, rows, px
+
+
+def _at_the_foot(words: str, areas: Areas, unit: Unit, below: int) -> tuple[pygame.Rect, tuple[Row, ...], int] | None:
+    """Return where a notice leaves the log some lines, in letters no smaller than the log's, if it does."""
+    pad, log = unit(14), areas.log
+    room = log.height - below - unit.target(LEAST_LOG) - unit(GAP)
+    for px in range(unit.text(NOTICE_SIZE), unit.text(ENTRY) - 1, -1):
+        for rows in (_apart(words, px, log.width - 4 * pad), rows_of(words, px, log.width - 4 * pad)):
+            high = len(rows) * text.line_height("body", px) + 2 * pad
+            if high <= room:
+                return pygame.Rect(log.left, log.bottom - below - high, log.width, high), rows, px
+    return None
+
+
+def _instead(words: str, areas: Areas, unit: Unit, below: int) -> tuple[pygame.Rect, tuple[Row, ...], int]:
+    """Return where a notice stands that takes the log's place: rather in smaller letters than over the seats."""
+    pad, log, room = unit(14), areas.log.copy(), areas.seats.union(areas.log)
+    log.height -= below
+    room.height -= below
+    px = unit.text(NOTICE_SIZE)
+    px = next((one for one in range(px, unit.text(ENTRY) - 1, -1) if _fits(words, one, pad, log)), px)
+    px, rows = _fitting(words, room, pad, px, SMALLEST_TEXT)
+    wide, high = room.width - 4 * pad, text.line_height("body", px)
+    if len(apart := _apart(words, px, wide)) * high + 2 * pad <= log.height:
+        rows = apart
+    area = pygame.Rect(room.left, 0, room.width, max(min(room.height, len(rows) * high + 2 * pad), log.height))
+    area.bottom = log.bottom
+    return area, rows, px
+
+
+def _fitting(words: str, room: pygame.Rect, pad: int, px: int, least: int) -> tuple[int, tuple[Row, ...]]:
+    """Return in which letters a notice fits a room, no smaller than the least, and its rows."""
     while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
         if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
             break
         px -= 1
-    wide, high = room.width - 4 * pad, text.line_height("body", px)
-    if not areas.drawer and len(apart := _apart(words, px, wide)) * high + 2 * pad <= areas.log.height:
-        rows = apart
-    wanted = len(rows) * high + 2 * pad
-    if areas.steady:  # a long one reaches down over the buttons, never over the board
-        return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
-    height = min(room.height, wanted)
-    area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
-    area.bottom = room.bottom
-    return (room if areas.drawer else area), rows, px
+    return px, rows
 
 
 def _fits(words: str, px: int, pad: int, room: pygame.Rect) -> bool:
@@ -176,15 +206,11 @@ def _fits(words: str, px: int, pad: int, room: pygame.Rect) -> bool:
     return len(rows_of(words, px, room.width - 4 * pad)) * text.line_height("body", px) + 2 * pad <= room.height
 
 
-def _least(areas: Areas, unit: Unit) -> int:
-    """Return how small a notice's letters may get: with large text never smaller than without."""
-    return max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor) if areas.drawer else 0)
-
-
 def draw_notice(surface: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], px: int, pad: int) -> None:
-    """Draw a notice on its panel."""
+    """Draw a notice on its panel, from its head down."""
     surface.blit(materials.panel(area.size, 255), area)
-    draw_rows(surface, area, rows, px, pad)
+    high = min(area.height, len(rows) * text.line_height("body", px) + 2 * pad)
+    draw_rows(surface, pygame.Rect(area.topleft, (area.width, high)), rows, px, pad)
 
 
 def draw_rows(surface: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], px: int, pad: int) -> None:

@@ -83,7 +83,7 @@ class TableScene(Scene):
         self.lamp = Lamp(self.timeline)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
         self.hud.laid_anew = self.rebuild
-        self.hints = Hints(self.engine, self.session, self.timeline, self.hud, self.say)
+        self.hints = Hints(self.engine, self.session, self.timeline, self.hud, self.say, lambda: program.by_keys)
         self.glossary = Glossary(program, title.id)
         self.doors = Doors(program, self.session, self.engine, self.hud, self.glossary, self)
         self.handover = Handover(self.session, self.timeline, self.engine, self)

@@ -83,7 +83,7 @@ def draw_tip_of(table: Telling, surface: pygame.Surface, words: str) -> None:
         table.draw_tip(surface, words, pointer.tip_at, clear, soft=tips.lit_beside())
         return
     header = hud.areas.status.copy()
-    if hud.go_on is not None or hud.offer is not None:
+    if hud.in_header is not None or hud.offer is not None:
         header.width = hud.header_room.right - table.unit(14) - header.left
     never = [*read, *hud.panels, *tips.decided_about(), *numbers, *board.watched(layout)]
     inside, unit = surface.get_rect().inflate(-8, -8), table.unit

@@ -17,11 +17,17 @@ from scenes.match.doors import Doors
 from scenes.match.hints import Hints
 from scenes.match.history import History
 from scenes.match.hud import Hud
-from scenes.match.keys import HintButton
+from scenes.match.keys import AdviceButton, HintButton, KeyButton, UndoButton
 from scenes.match.letters import USUAL
 from scenes.match.session import Session
 from scenes.match.watching import Watching
-from sprites.widgets import Button
+from sprites.widgets import Button, Press
+
+SIZE = 20
+"""The letters of these buttons, in logical pixels."""
+
+_NOWHERE = pygame.Rect(0, 0, 1, 1)
+"""Where a button is that has yet to be laid out."""
 
 
 class Around(Protocol):
@@ -73,11 +79,11 @@ class Around(Protocol):
 
 def usual_buttons(table: Around) -> list[Button]:
     """Return undo, redo, hint (or what is wanted in its place) and menu; those for watching where nobody plays."""
-    menu = table.hud.usual_button("menu", table.doors.pause)
+    menu = _usual_button(table, "menu", table.doors.pause)
     if table.watching.on and not table.over:
         return [*_watching_buttons(table), menu]
-    undo = table.hud.undo_button(table.history.undo, table.course.respite)
-    redo = table.hud.usual_button("redo", table.history.redo)
+    undo = _undo_button(table)
+    redo = _usual_button(table, "redo", table.history.redo)
     match, seat, undoer = table.session.match, table.actor, table.history.undoer
     count = match.undoable(undoer) if undoer is not None else "nothing"
     held = table.course.respite.held
@@ -99,6 +105,22 @@ def usual_buttons(table: Around) -> list[Button]:
     return [undo, redo, _third_button(table), menu]
 
 
+def _usual_button(table: Around, word: str, press: Press) -> KeyButton:
+    """Return a button that every table has; its tip says more."""
+    kind = AdviceButton if word == "as_advised" else KeyButton
+    made = kind(_NOWHERE, table.hud.unit, table.say(f"table.{word}"), press, table.say(f"table.{word}_tip"), SIZE)
+    made.letter = USUAL[word]
+    return made
+
+
+def _undo_button(table: Around) -> KeyButton:
+    """Return the undo button; it shows how long others still wait."""
+    words, undo = (table.say("table.undo"), table.say("table.undo_tip")), table.history.undo
+    made = UndoButton(_NOWHERE, table.hud.unit, words[0], undo, words[1], SIZE, table.course.respite)
+    made.letter = USUAL["undo"]
+    return made
+
+
 def go_on_button(table: Around) -> Button | None:
     """Return what leads on at the end of the header: to do as advised, or to let others act at once while they wait.
 
@@ -108,19 +130,19 @@ def go_on_button(table: Around) -> Button | None:
         return None  # the arrows of looking back stand there
     if table.course.respite.running:
         elsewhere = table.session.match.outcome is not None or table.guide.leads_on
-        return None if elsewhere else table.hud.usual_button("go_on", table.hurry_others)
+        return None if elsewhere else _usual_button(table, "go_on", table.hurry_others)
     if (advised := table.hints.advised) is None or not table.engine.idle:
         return None
-    return table.hud.usual_button("as_advised", lambda: table.acting.as_advised(advised))
+    return _usual_button(table, "as_advised", lambda: table.acting.as_advised(advised))
 
 
 def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
         waits = table.course.respite.running
-        return table.hud.usual_button("result", table.hurry_others if waits else table.doors.scoreboard)
+        return _usual_button(table, "result", table.hurry_others if waits else table.doors.scoreboard)
     seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))
-    hint = HintButton(pygame.Rect(0, 0, 0, 0), table.hud.unit, words[0], table.ask_hint, words[1], 20)
+    hint = HintButton(_NOWHERE, table.hud.unit, words[0], table.ask_hint, words[1], SIZE)
     hint.letter, hint.stage = USUAL["hint"], lambda: table.hints.stage
     free = table.program.settings.hints and not table.guide.step
     hint.enabled = seat is not None and seat in table.session.match.waiting and free
@@ -145,6 +167,6 @@ def _watching_buttons(table: Around) -> list[Button]:
         watching.brisk = not watching.brisk
         table.rebuild()
 
-    stop = table.hud.usual_button("run" if watching.stopped else "stop", stop_or_go)
-    pace = table.hud.usual_button("normal" if watching.brisk else "brisk", other_pace)
-    return [stop, table.hud.usual_button("one_step", step), pace]
+    stop = _usual_button(table, "run" if watching.stopped else "stop", stop_or_go)
+    pace = _usual_button(table, "normal" if watching.brisk else "brisk", other_pace)
+    return [stop, _usual_button(table, "one_step", step), pace]

@@ -133,7 +133,7 @@ class Front(Button):
     def _blurb(self) -> tuple[int, tuple[str, ...]]:
         """Return what the game is about in lines, and how large: above the facts they stay off the front's frame."""
         usual = self.unit.text(20)
-        for px in () if self.opened else range(usual, max(text.MIN_PX, round(usual * LEAST)) - 1, -1):
+        for px in range(usual, max(text.MIN_PX, round(usual * LEAST)) - 1, -1):
             lines = wrap(self.blurb, "italic", px, self.room.width)
             if round(px * LEADING) * (len(lines) + len(self.lines)) <= self._free:
                 return px, lines

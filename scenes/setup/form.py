@@ -97,7 +97,7 @@ class Form:
         name = pygame.Rect(place.left + indent, place.top, split - unit(8), place.height)
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in levels]
-        told = introduction(self.program.words, self.title.id, player.level, len(self.chosen.players), exact=True)
+        told = introduction(self.program.words, self.title.id, player.level, len(self.chosen.players))
         offers = self.chosen.offers(seat)
         field = NameField(name, unit, player.name, lambda text: self.chosen.rename(seat, text), offers)
         field.tip = self.say("setup.name_tip_offered" if offers else "setup.name_tip", n=field.limit)

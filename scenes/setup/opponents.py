@@ -63,11 +63,11 @@ def rough_strength(words: Words, title: str, level: str, seats: int) -> str:
     return words.say("interface", "opponent.tenths", below=below, tenths=tenths)
 
 
-def introduction(words: Words, title: str, level: str, seats: int, *, exact: bool = False) -> str:
-    """Return who a level is, how they play and how strong they are: as one would tell it, or in exact figures."""
+def introduction(words: Words, title: str, level: str, seats: int) -> str:
+    """Return who a level is, how they play and how strong they are, as one would tell it."""
     if level == "human":
         return ""
-    strong = (strength if exact else rough_strength)(words, title, level, seats)
+    strong = rough_strength(words, title, level, seats)
     return " ".join(part for part in (f"{character(words, level)}.", manner(words, title, level), strong) if part)
 
 
@@ -87,19 +87,23 @@ class Table:
 
 
 class Card(Widget):
-    """An opponent's introduction: portrait, manner, strength; the exact figures are behind its question mark.
+    """An opponent's introduction: portrait, manner, strength; whoever presses it is told the exact figures.
 
-    Folded it says who they are; how they play stands behind the question mark, too.
+    Folded it says who they are; how they play and how strong they are stands behind the question mark.
     """
 
     def __init__(self, rect: pygame.Rect, table: Table, level: str, px: int, *, folded: bool = False) -> None:
-        exact = strength(table.words, table.title, level, table.seats)
-        more = (manner(table.words, table.title, level), exact) if folded else (exact,)
+        at = table.words, table.title, level
+        self.exact = strength(*at, table.seats)
+        more = (manner(*at), rough_strength(*at, table.seats)) if folded else (self.exact,)
         super().__init__(rect, table.unit, "\n".join(filter(None, more)))
         self.level = level
         self.px = px
         self.rows = list(_rows(table, level, px, rect.width, folded=folded))
         self.seated = level in table.played
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.tip = self.exact or self.tip
 
     def draw(self, surface: pygame.Surface) -> None:
         rect, pad, height = self.rect, self.unit(12), text.line_height("body", self.px)

@@ -16,6 +16,7 @@ from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.app.seeds import new_seed
 from scenes.app.tabs import Pick, Tab
+from scenes.app.tip import BELOW
 from scenes.match.beginning import sit_down
 from scenes.match.letters import FIRST
 from scenes.setup.arrangement import Arrangement
@@ -318,15 +319,13 @@ class SetupScene(Scene):
             draw_trouble(surface, self.trouble, self.plan.foot, self.unit)
 
     def _explain(self, surface: pygame.Surface, asked: Widget) -> None:
-        """Draw a widget's tip beside its column, over none of what can be pressed."""
-        plan = self.plan
-        areas = [plan.seats, plan.options, plan.presets, plan.foot, plan.tabs]
-        own = next((area for area in areas if area.contains(asked.rect)), asked.rect)
-        options = own.union(plan.tabs) if own is plan.options else own
-        beside = plan.picture.left if own in (plan.seats, plan.options) else asked.rect.left
-        clear = [asked.rect, options, *(area for area in areas if area is not own)]
-        widest = 10_000 if plan.wide else plan.presets.width
-        self.draw_tip(surface, asked.tip, (beside, asked.rect.centery), clear, widest)
+        """Draw a widget's tip over none of what can be pressed or is shown: of a row in its own column, if it fits."""
+        plan, others = self.plan, [widget.rect for widget in self.ring.widgets if widget is not self.offered]
+        column = next((area for area in (plan.seats, plan.options) if area.contains(asked.rect)), None)
+        shown = [*others, plan.presets, plan.tabs, plan.foot, plan.picture, plan.told, self.proposal]
+        at = (asked.rect if column is None else column).left - self.unit(BELOW), asked.rect.bottom - self.unit(BELOW)
+        widest = 10_000 if column is None and plan.wide else (column if column and plan.wide else plan.presets).width
+        self.draw_tip(surface, asked.tip, at, [asked.rect, *shown], widest)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw what heads the seats, what is set, and why these options are proposed."""

@@ -109,8 +109,8 @@ COIN_TABLE = (
     Mutant(
         "a hint covers points where smaller letters would fit",
         "scenes/match/notice.py",
-        "        px = next((one for one in",
-        "        _ = next((one for one in",
+        "    px = next((one for one in",
+        "    _ = next((one for one in",
         (OF_COIN_TOLD,),
     ),
     Mutant(

@@ -264,8 +264,8 @@ LEARNING = (
     Mutant(
         "the button that ends a wait lies over the sentence about it",
         "scenes/match/hud.py",
-        "ends = (self.go_on and self.go_on.rect, self.offer",
-        "ends = (None, self.offer",
+        "            self.in_header and self.in_header.rect,\n",
+        "",
         ("tests/scenes/test_respite.py::test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own",),
     ),
     Mutant(

@@ -197,7 +197,7 @@ OPPONENTS = (
     ),
     Mutant(
         "the panel does not name a stand-in's level",
-        "scenes/match/hud.py",
+        "scenes/match/seat_panels.py",
         "return name if level is None else f",
         "return name if level is None else name or f",
         (OF_STAND_INS,),

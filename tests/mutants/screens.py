@@ -230,14 +230,14 @@ SCREENS = (
     Mutant(
         "an option is explained on top of itself",
         SETUP,
-        "(beside, asked.rect.centery), clear, widest)",
-        "asked.rect.topleft)",
+        "asked.tip, at, [asked.rect, *shown], widest)",
+        "asked.tip, asked.rect.topleft)",
         (OF_SETUP,),
     ),
     Mutant(
         "an option is explained far from itself",
         SETUP,
-        "asked.tip, (beside, asked.rect.centery), ",
+        "asked.tip, at, ",
         "asked.tip, (0, 0), ",
         (OF_SETUP,),
     ),

@@ -72,6 +72,7 @@ def test_that_button_covers_neither_the_status_nor_the_advice(
     hud, button = pilot.table.hud, pilot.button("Follow advice")
     assert not hud.header_room.colliderect(button.rect)
     assert hud.notice_at
+    assert hud.areas.status.contains(button.rect) == (scale > 1), "the button stands below the advice that it follows"
     assert button.rect.collidelist(hud.notice_at) < 0
 
 

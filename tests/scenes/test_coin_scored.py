@@ -136,7 +136,7 @@ def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
     assert table.engine.director.staying
     assert not offered
     assert table.timeline.asked is None, "it seems to be somebody's turn"
-    assert not any(table.hud._seat_panel(seat).to_move for seat in range(SEAT_COUNT))
+    assert not any(panel.to_move for panel in table.hud.seat_panels())
 
 
 def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(

@@ -235,7 +235,7 @@ def test_every_stage_has_its_words(language: str) -> None:
     assert "7 H" in words.say("interface", "hint.may", things="7 H")
     assert "E" in words.say("interface", "hint.buttons", n=1, labels="E")
     assert "E, F" in words.say("interface", "hint.buttons", n=2, labels="E, F")
-    assert "H" in words.say("interface", "hint.changes")
+    assert "H" in words.say("interface", "hint.more_changes", again="H")
 
 
 def rings(pilot: Pilot) -> bytes:

@@ -23,13 +23,17 @@ def test_more_than_two_rows_begin_at_the_left(start: Start, words: str) -> None:
     assert (left < 14) == (len(rows) > 2)
 
 
-def test_sentences_of_a_hint_stand_apart_in_the_place_of_the_log(start: Start) -> None:
-    pilot = start("coin_age", speed="off")
-    hud = pilot.table.hud
-    area, rows, _ = hud.lay_notice(LONG)
-    assert ("", "body") in rows
-    assert area.contains(hud.areas.log)
-    assert area.bottom == hud.areas.log.bottom
+def test_sentences_of_a_hint_stand_apart_at_the_foot_of_the_log_which_stays(start: Start) -> None:
+    hud = start("coin_age", speed="off").table.hud
+    hud.tell(LONG)
+    (area,) = hud.notice_at
+    assert ("", "body") in hud.lay_notice(LONG)[1]
+    assert (area.width, area.bottom) == (hud.areas.log.width, hud.areas.log.bottom)
+    assert hud.log.area.top == hud.areas.log.top
+    assert hud.log.area.bottom < area.top
+    hud.notice = None
+    assert hud.log.area == hud.areas.log
+    assert hud.lay_notice(LONG * 9)[0].contains(hud.areas.log), "what is long takes its place"
 
 
 def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touch_leads_on(start: Start) -> None:

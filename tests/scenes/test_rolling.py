@@ -57,7 +57,7 @@ def test_scores_at_the_table_roll_unless_nothing_is_to_move(start: Start, calm: 
     for _ in range(60 * 12):
         pilot._wait_for_others()
         pilot.frames(1)
-        panels = [table.hud._seat_panel(seat).line.score for seat in range(2)]
+        panels = [panel.line.score for panel in table.hud.seat_panels()]
         true = [table.engine.words.seat_line(table.engine.shown.view, seat).score for seat in range(2)]
         rolled += panels != true
         if rolled > 3 or table.session.match.outcome is not None:

@@ -66,7 +66,7 @@ def test_a_person_lets_an_opponent_play_and_takes_the_seat_back(start: Start) ->
     assert "From here on, Player 1 is played by the computer (AI: Easy)." in [
         e.sentence for e in pilot.table.timeline.entries
     ]
-    assert pilot.table.hud._name(0) == "Player 1 – AI: Easy"
+    assert pilot.table.hud.seat_panels()[0].name == "Player 1 – AI: Easy"
     pilot.until(lambda: sum(ply.by == 0 for ply in match.plies[seen:]) > 1)
     pilot.frames(3)
     change(pilot, {0: "human"})

@@ -273,6 +273,8 @@ def test_tips_are_not_over_what_can_be_pressed_beside_the_picture(
         for rect in told:
             covered = [w for w in scene.ring.widgets if isinstance(w, Button | Choice) and rect.colliderect(w.rect)]
             assert not covered, (widget.tip, [w.rect for w in covered])
+            shown = [scene.plan.picture, scene.plan.told]
+            assert rect.collidelist(shown) < 0 or isinstance(widget, Card) or scale > 1, widget.tip
 
 
 def test_how_an_opponent_plays_is_folded_behind_its_question_mark(start: Start) -> None:
@@ -284,13 +286,16 @@ def test_how_an_opponent_plays_is_folded_behind_its_question_mark(start: Start) 
         assert not any(row in told for row, _, _ in card.rows)
 
 
-def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
+def test_exact_figures_are_told_to_whoever_presses_an_introduction(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
     cards = [widget for widget in pilot.top.ring.widgets if isinstance(widget, Card)]
     assert {card.level for card in cards} == {"easy", "medium", "hard", "expert"}
     found = measured("coin_age", "easy", 2)
     assert found is not None
     card = next(card for card in cards if card.level == "easy")
+    assert "times in 10." in card.tip or "Nearly always" in card.tip
+    assert str(found.games) not in card.tip
+    pilot.click(card.rect.center)
     assert f"in {found.games} matches" in card.tip
     assert not any(str(found.games) in row for row, _, _ in card.rows)
 

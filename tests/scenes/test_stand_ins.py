@@ -36,7 +36,7 @@ def names(pilot: Pilot) -> list[str]:
     """Return what stands on the seats' panels."""
     table = pilot.program.stack[1][0]
     assert isinstance(table, TableScene)
-    return [table.hud._seat_panel(seat).name for seat in range(2)]
+    return [panel.name for panel in table.hud.seat_panels()]
 
 
 @pytest.mark.parametrize(("language", "level", "told"), [("en", "Easy", "weaker"), ("de", "Leicht", "schwächerer")])

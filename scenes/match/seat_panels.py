@@ -1,0 +1,36 @@
+"""What the panel beside the board says of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.core.contract import Seat
+from game.core.hands import player_at
+from scenes.board.engine import Engine
+from scenes.match.panels import SeatPanel
+from scenes.match.rolling import Rolling
+from scenes.match.timeline import Timeline
+from scenes.words import Say
+
+THINKING_AFTER = 0.2
+"""Seconds after which an opponent is shown as thinking."""
+
+
+def seat_panels(engine: Engine, timeline: Timeline, rolling: Rolling, waited: float, say: Say) -> Iterator[SeatPanel]:
+    """Yield what is drawn of each seat; one who thinks has done so for as long as was `waited`, in seconds."""
+    for seat in range(timeline.session.match.seats):
+        to_move = seat in timeline.waiting and not engine.caption
+        thinking = seat == timeline.session.thinking and waited > THINKING_AFTER and to_move
+        line = engine.words.seat_line(engine.shown.view, seat)
+        line = replace(line, score=rolling.shows(seat, line.score))
+        yield SeatPanel(seat, _name(timeline, seat, say), line, to_move, thinking)
+
+
+def _name(timeline: Timeline, seat: Seat, say: Say) -> str:
+    """Return a seat's name, and the level of who stands in for it, or who plays it since it changed hands."""
+    session = timeline.session
+    name, level = timeline.context.name(seat), session.stand_ins.get(seat)
+    if level is None and any(change.seat == seat for change in session.match.hands):
+        level = player_at(session.match, seat).level
+    return name if level is None else f"{name} – {say(f'level.{level}')}"
