@@ -49,6 +49,7 @@ class PublicMatch(Protocol):
     header: Header
     luck: Luck
     annotations: list[str]
+    advised: set[Seat]
     closed: int | None
     hands: list[Change]
     scribe: Callable[[str], None] | None

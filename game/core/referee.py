@@ -20,6 +20,8 @@ from game.core.wording import quoted
 
 Scribe = Callable[[str], None]
 
+ADVISED = "hint"
+"""The annotation of whoever asked for advice."""
 CLOSED = "closed"
 """The mark after which nothing that was done before is taken back."""
 
@@ -75,6 +77,8 @@ class Match:
         self.plies: list[Ply] = []
         self.undone: list[Ply] = []
         self.annotations: list[str] = []
+        self.advised: set[Seat] = set()
+        """Who asked for advice."""
         self.closed: int | None = None
         """After how many plies the history was closed."""
         self.hands: list[Change] = []
@@ -242,6 +246,8 @@ class Match:
     def annotate(self, seat: Seat, word: str) -> None:
         """Note something that changes no state: "hint" (advice was asked for), "human" or "ai:LEVEL" (who plays on)."""
         self.annotations.append(word)
+        if word == ADVISED:
+            self.advised.add(seat)
         if word == CLOSED:
             self.closed = len(self.plies)
             self.undone.clear()

@@ -104,7 +104,7 @@ def replay(titles: Titles, text: str) -> Match:
 def follow(match: Match, body: Mapping[str, Json], number: int) -> None:
     """Carry out a line of a record. Raises Unreadable, Drift."""
     before = list(match.plies), list(match.undone), list(match.annotations), match.written, match.closed
-    hands = list(match.hands)
+    hands, advised = list(match.hands), set(match.advised)
     try:
         _carry_out(match, body)
         if match.digest() != body.get("digest"):
@@ -114,6 +114,7 @@ def follow(match: Match, body: Mapping[str, Json], number: int) -> None:
     except Exception as error:  # untrusted data can break the rules themselves; that counts as drift, too
         match.plies, match.undone, match.annotations, match.written, match.closed = before
         match.hands = hands
+        match.advised = advised
         why = str(error) if isinstance(error, Differs) else f"the rules cannot go on ({_told(error)})"
         raise Drift(number, why, match) from None
 

@@ -122,9 +122,15 @@ class ClosingNotes:
             surface.blit(text.line(words, "figures", self.px, FADED_INK), at)
 
 
-def note_of_the_end(match: PublicMatch, say: Say) -> str:
-    """Return what stands below the sheet: whose seats changed hands, what sets the match apart."""
-    return "  ·  ".join([*_hands(match, say), *(say(f"score.{mark}") for mark in _marks(match))])
+def note_of_the_end(match: PublicMatch, say: Say, *, counted: bool = True) -> str:
+    """Return what stands beside the headline: whose seats changed hands, what sets the match apart."""
+    apart = (say(f"score.{mark}", names=_advised(match)) for mark in _marks(match))
+    return "  ·  ".join([*_hands(match, say), *apart, *([] if counted else [say("score.uncounted")])])
+
+
+def _advised(match: PublicMatch) -> str:
+    """Return who asked for advice."""
+    return ", ".join(player.name for seat, player in enumerate(match.header.players) if seat in match.advised)
 
 
 def _hands(match: PublicMatch, say: Say) -> list[str]:
@@ -139,4 +145,6 @@ def _marks(match: PublicMatch) -> list[str]:
     practice = ["practice"] if match.header.practice else []
     substituted = ["substituted"] if "substitute" in match.annotations else []
     practice += ["branched"] if BRANCHED in match.annotations else []
-    return practice + (["assisted"] if "hint" in match.annotations else []) + substituted
+    alone = sum(player.human for player in match.header.players) == 1
+    asked = ["assisted" if alone else "assisted_by"] if match.advised else []
+    return practice + asked + substituted

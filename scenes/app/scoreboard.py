@@ -9,6 +9,7 @@ from game.commands.seats import new_header
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
 from game.core.record import Header
+from saves.results import is_left_out
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.facts import BETWEEN, LINE, decided, facts_of
@@ -44,7 +45,7 @@ TITLE, TITLE_ALONE = 52, 46
 """How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
 STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
-BEHIND = (150, 150, 150)
+BEHIND = (70, 70, 70)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
@@ -146,7 +147,7 @@ class ScoreboardScene(Scene):
         high = text.line_height("title", self.title_px) + (1 + beside) * round(unit.text(FACTS) * LINE)
         rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
         self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
-        self.note = note_of_the_end(self.match, self.say)
+        self.note = note_of_the_end(self.match, self.say, counted=not is_left_out(self.session.slot.folder))
         free = self.foot.top - self.head.bottom - unit(GAP)
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
         self.sheet = middle.copy()

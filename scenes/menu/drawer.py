@@ -323,11 +323,15 @@ class Inside:
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw the sentence, in smaller letters where it does not fit."""
-        words, px = f"{self.program.words.title(self.table.id, 'blurb')} {self.won}".rstrip(), self.unit.text(29)
+        words, px = self.program.words.title(self.table.id, "blurb"), self.unit.text(29)
         room = self.words.inflate(0, -self.unit(4))
-        while px > text.MIN_PX and len(wrap(words, "body", px, room.width)) * px * LINE > room.height:
+        while px > text.MIN_PX and len(self._lines(words, px)) * px * LINE > room.height:
             px -= 1
-        lines = wrap(words, "body", px, room.width)
-        for number, told in enumerate(lines):
-            picture = text.line_with_shadow(told, "body", px, IVORY)
+        for number, (told, colour) in enumerate(self._lines(words, px)):
+            picture = text.line_with_shadow(told, "body", px, colour)
             surface.blit(picture, (room.left, room.top + round(number * px * LINE)))
+
+    def _lines(self, words: str, px: int) -> list[tuple[str, Colour]]:
+        """Break the sentence into lines, and below it how many matches were won."""
+        told = ((words, IVORY), (self.won, GOLD))
+        return [(line, colour) for said, colour in told if said for line in wrap(said, "body", px, self.words.width)]

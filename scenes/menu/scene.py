@@ -185,7 +185,8 @@ class MenuScene(Scene):
         from scenes.statistics.figures import alone
 
         share = alone(self.program.slots.results.all(), title)
-        return self.say("statistics.won_of", won=share.won, n=share.played) if share.played else ""
+        key = "statistics.won_of" if share.won else "statistics.none_won"
+        return self.say(key, won=share.won, n=share.played) if share.played else ""
 
     def _left(self) -> list[Widget]:
         if self.last is not None:

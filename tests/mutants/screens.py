@@ -328,8 +328,8 @@ SCREENS = (
     Mutant(
         "a match with advice counts as one without",
         "scenes/app/closing_notes.py",
-        '["assisted"] if "hint" in match.annotations else []',
-        "[]",
+        '"assisted_by"] if match.advised else []',
+        '"assisted_by"] if False else []',
         (OF_SCOREBOARD,),
     ),
     Mutant(

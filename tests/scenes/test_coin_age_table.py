@@ -252,7 +252,7 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     play_a_turn(pilot)
     arrangement, log = pilot.table.engine.pieces, [e.sentence for e in pilot.table.timeline.entries]
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
+    pilot.push("To the menu")
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Continue")
     pilot.settle()

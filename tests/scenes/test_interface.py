@@ -96,7 +96,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
     assert pilot.table.session.match.header.players[1].plays == stronger
     pilot.put_sheet_away()
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
+    pilot.push("To the menu")
     pilot.push("Coin Age")  # the drawer of the game that one comes from is open
     scene = pilot.top
     assert isinstance(scene, SetupScene)
@@ -106,7 +106,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
 def test_a_deleted_match_can_be_taken_out_of_the_bin(start: Start) -> None:
     pilot = start("coin_age")
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
+    pilot.push("To the menu")
     pilot.push("Matches")
     pilot.push("Delete")
     assert pilot.program.slots.summaries() == []

@@ -279,7 +279,7 @@ def test_the_program_ends_at_once_or_asks_first(start: Start, asks: bool) -> Non
 def test_a_match_is_deleted_at_once_or_after_a_question(start: Start, asks: bool) -> None:
     pilot = start("coin_age", ask_first=asks)
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
+    pilot.push("To the menu")
     pilot.push("Matches")
     pilot.push("Delete")
     assert len(pilot.program.slots.summaries()) == asks

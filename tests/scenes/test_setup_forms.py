@@ -325,7 +325,7 @@ def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: 
     assert played(pilot).seed == int(seed)
     pilot.put_sheet_away()
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
+    pilot.push("To the menu")
     pilot.push("Matches")
     row = next(widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow))
     assert ("match of the day" in row.state) == bool(told)

@@ -22,6 +22,7 @@ from scenes.statistics.figures import Share, Wanted, alone, figures, names
 from scenes.statistics.medal import Medal
 from scenes.statistics.scene import FIGURES, Asking, StatisticsScene
 from scenes.statistics.yardstick import yardstick
+from scenes.words import LANGUAGES, Words
 from sprites import coin
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -267,6 +268,8 @@ def test_the_open_drawer_says_how_many_matches_were_won(start: Start) -> None:
     assert menu.inside.won == "You won 2 of 4 matches."
     menu.open_drawer("stripmine")
     assert menu.inside.won == ""
+    told = [Words(language).say("interface", "statistics.none_won", n=1) for language in LANGUAGES]
+    assert told == ["One match played, not won yet.", "Eine Partie gespielt, noch nicht gewonnen."]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

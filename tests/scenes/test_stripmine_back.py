@@ -87,7 +87,7 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     arrangement = pilot.table.engine.pieces
     assert any(piece.kind == HAND for piece in arrangement)
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Main menu")
+    pilot.push("To the menu")
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Continue")
     pilot.settle()
