@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 import pygame
@@ -67,8 +68,8 @@ class Guide:
         self._seen: object = None
         self._stood = 0.0
         """How long the note has been on the screen while nothing moved, in seconds."""
-        self._laid: tuple[object, pygame.Rect, int] | None = None
-        """What the last note was laid for, where, and how long the log was: it keeps its place at touches."""
+        self._laid: tuple[object, pygame.Rect, int, int] | None = None
+        """What the last note was laid for, where, how long the log was, how large the letters: no touch moves it."""
         self._astray = self._together = False
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
@@ -347,13 +348,15 @@ class Guide:
         lasting, told = self._lasting(laid_for), laid_for[0]
         ink = written(self.timeline, self.hud) if lasting is None else None
         room = self.places.room(step, self.about, bar, ink)
-        self.note, foot = laid_note(unit, told, room, label, lasting)
+        px = self._laid[3] if self._laid is not None else 0
+        room = replace(room, before=self._laid[1].center if self._laid is not None else None)
+        self.note, foot = laid_note(unit, told, room, label, lasting, px)
         self.note.between = room.things_between()
-        self._laid = laid_for, self.note.rect, len(self.timeline.entries)
-        self.note.ringed = not any(target in self.engine.targets() for target in step.at)
+        self._laid = laid_for, self.note.rect, len(self.timeline.entries), self.note.words.px
         about, layout = self.about, self.engine.position.layout
         self.note.framed = about is not None and (layout.framed(about) or bool(layout.outline(about)))
         self.note.framed |= about is not None and layout.badged(about)
+        self.note.framed |= bool(step.wants) and about in self.engine.lit and about in self.engine.targets()
         self.note.upon = self._upon(self.about)
         yield self.note
         if label:

@@ -26,7 +26,7 @@ LOW_BAR = 34
 WIDTHS = (17, 22, 28, 36, 13, 10)
 """How wide a note's lines may be, in sizes of its text."""
 
-SIZES = (27, 24, 21, 18, 15)
+SIZES = (24, 21, 18, 15)
 """Sizes of a note's text, the best first; smaller ones are for windows without room."""
 
 EASY = 26
@@ -49,8 +49,11 @@ LONGEST = 260
 EDGE = 40
 """Of a thing below it a needle may cross so much, in logical pixels."""
 
-CORNER = 0.2
-"""So much of the shorter side of a thing a needle ends away from its corner."""
+CORNER = 0.25
+"""So much of a thing's side a needle ends away from its corners: there stand numbers, and what is round ends sooner."""
+
+EDGE_OF = 5
+"""So far within the edge of a thing a needle ends, in logical pixels: it hides nothing of what it is about."""
 
 INWARDS = 24
 """So many steps from the edge of a thing to its middle are tried for the end of a needle."""
@@ -76,10 +79,8 @@ class Note(Button):
     def __init__(self, rect: pygame.Rect, unit: Unit, words: page.RichText, about: pygame.Rect | None) -> None:
         super().__init__(rect, unit, "", nothing)
         self.words, self.about = words, about
-        self.ringed = False
-        """Whether a line of light runs round what it is about; the board marks its own places."""
         self.framed = False
-        """Whether the board draws a line round it already: where it lies raised, or in the shape of a region."""
+        """Whether the board draws a line round it already: what can be touched, lies raised, or is a region."""
         self.between: Sequence[pygame.Rect] = ()
         """What a needle must not cross: where it would, a line of light says what the note is about."""
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
@@ -87,7 +88,7 @@ class Note(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         far = self.about is not None and not self._near(self.about)
-        if self.about is not None and (self.ringed or far) and not self.framed:
+        if self.about is not None and far and not self.framed:
             _draw_ring(surface, self.about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10), blur=max(6, self.unit(10)), alpha=FAINT)
         surface.blit(materials.parchment(self.rect.size), self.rect)
@@ -111,15 +112,21 @@ class Note(Button):
         return dist(*across) >= least
 
     def needle_end(self, about: pygame.Rect) -> pygame.Vector2:
-        """Return where the needle ends: a little within the edge, and upon the thing itself if that is no box."""
-        inner = about.inflate(-min(about.width // 3, self.unit(30)), -min(about.height // 3, self.unit(30)))
-        edge, centre = nearest(inner, self.rect.center), pygame.Vector2(about.center)
-        if edge in map(pygame.Vector2, (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)):
-            edge = edge.move_towards(centre, CORNER * min(about.size))  # what is round does not reach its corners
+        """Return where the needle ends: at the edge, away from corners, and upon the thing itself if that is no box."""
+        middle = about.inflate(-2 * CORNER * about.width, -2 * CORNER * about.height)
+        edge, centre = nearest(middle, self.rect.center), pygame.Vector2(about.center)
+        within = min(self.unit(EDGE_OF), min(about.size) // 6)
+        across = max(about.left - self.rect.right, self.rect.left - about.right)
+        if across >= max(about.top - self.rect.bottom, self.rect.top - about.bottom):
+            edge.x = about.left + within if self.rect.centerx < about.centerx else about.right - within
+        else:
+            edge.y = about.top + within if self.rect.centery < about.centery else about.bottom - within
+        if about.width == about.height:  # what is as broad as high is a coin
+            edge = centre.move_towards(edge, about.width / 2 - within)
         if self.upon(edge):
             return edge
         points = (edge.lerp(centre, step / INWARDS) for step in range(INWARDS + 1))
-        return next((point.lerp(centre, 2 / INWARDS) for point in points if self.upon(point)), edge)
+        return next((point.lerp(centre, 1 / INWARDS) for point in points if self.upon(point)), edge)
 
 
 def _pad(px: int) -> int:
@@ -127,15 +134,17 @@ def _pad(px: int) -> int:
 
 
 def laid_note(
-    unit: Unit, sentence: str, room: Room, button: str, lasting: pygame.Rect | None
+    unit: Unit, sentence: str, room: Room, button: str, lasting: pygame.Rect | None, px: int = 0
 ) -> tuple[Note, pygame.Rect]:
-    """Lay a note out, where it lay before if it can; return it with the place for its button, if it has one."""
+    """Lay a note out, where it lay and in letters of `px` if it can; return it with the place for its button."""
     easy = max(EASY, round(SIZES[0] * unit.factor * (unit.scale - LARGER)))
     high = min(unit.target(46), Unit(unit.size, DRAWER_FROM).target(46))  # larger letters have room in it
     sizes = [(px, high + px // 2 if button else 0) for px in _letters(unit, easy)]
-    place, page = _lasting(sentence, sizes, room, lasting) or _placed(
-        sentence, sizes, room, (easy, min(easy, unit.text(CLEAR)))
-    )
+    clear = min(easy, unit.text(CLEAR))
+    found = _lasting(sentence, sizes, room, lasting)
+    if px >= clear:
+        sizes.sort(key=lambda size: size[0] != px)  # letters stay as large as they were
+    place, page = found or _placed(sentence, sizes, room, (easy, clear))
     pad = _pad(page.px)
     foot = pygame.Rect(place.left + pad, place.bottom - pad - high, 0, high if button else 0)
     foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))

@@ -31,6 +31,9 @@ CROSSING = 0.35
 BARE, LADEN = 0.5, 1.7
 """How much a place counts on which nothing lies, and one with a coin or a card on it."""
 
+LASTING = 0.4
+"""How much a way from the place of the note before counts, by a way from what this one is about."""
+
 WRITTEN = 60
 """How far a note rather moves than cover one square of ink, in gaps: a short word has ten."""
 
@@ -60,6 +63,8 @@ class Room:
     """Where pieces lie: what holds one is covered less willingly than what is bare."""
     ink: Ink | None = None
     """What is written on the table: covering that weighs more than any way."""
+    before: tuple[int, int] | None = None
+    """Where the middle of the note before lay."""
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
@@ -88,12 +93,13 @@ class Room:
         columns = [self._column(self.inside.left + across * n // COLUMNS, size[0]) for n in range(COLUMNS + 1)]
         rows = [self._row(self.inside.top + down * n // ROWS, size[1]) for n in range(ROWS + 1)]
         kept = [rect.inflate(self.gap, self.gap) for rect in self.kept]
-        ink, pull = WRITTEN * self.gap, 0 if self.about is None else 4
+        ink, pull, was = WRITTEN * self.gap, 0 if self.about is None else 4, self.before
         for column in columns:
             for row in rows:
                 place = pygame.Rect((column.start, row.start), size)
                 if place.collidelist(kept) < 0:
                     away = hypot(column.off, row.off) + pull * abs(hypot(column.gap, row.gap) - 4 * self.gap)
+                    away += 0 if was is None else LASTING * hypot(place.centerx - was[0], place.centery - was[1])
                     written = 0 if self.ink is None else self.ink.count(column.squares, row.squares)
                     yield away + ink * written, place
 

@@ -44,7 +44,9 @@ def test_a_needle_ends_upon_the_hill_that_is_meant_where_another_lies_over_its_b
     assert note is not None
     hill = guide_of(pilot).places.all()["hill", 0]
     away = note.needle_end(hill) - hill.center
-    assert hypot(away.x / hill.width, away.y / hill.height) < 0.5, "a hill does not reach the corners of its box"
+    assert 0.35 < hypot(away.x / hill.width, away.y / hill.height) < 0.5, (
+        "at its edge: it hides no coin, and a hill does not reach the corners of its box"
+    )
     pilot.program.end()
     pilot = learn("stripmine", scale=2.0, language="de")
     take_steps(pilot, 1)
@@ -304,9 +306,9 @@ def test_a_needle_crosses_no_other_thing_with_words(learn: Learn) -> None:
         assert guide.step is not None
         if note.about is not None:
             pointed = note._near(note.about)
-            if not pointed and not ringed:
+            if not pointed and not ringed and not note.framed:
                 assert ring_alone(note, note.about), guide.step.key
-            ringed += not pointed
+            ringed += not pointed and not note.framed
             ends = nearest(note.rect, note.needle_end(note.about)), note.needle_end(note.about)
             others = [
                 r for r in guide.places.all().values() if not r.colliderect(note.about) and not r.colliderect(note.rect)
