@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from functools import cached_property
 
+from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.words import Words
 
@@ -21,6 +22,8 @@ class Glossary:
     def __init__(self, program: Host, title: str) -> None:
         self.program = program
         self.title = title
+        self.read: set[tuple[Seat, str]] = set()
+        """Who has read which tip of the focus at this table: it comes again only if it is asked for."""
         self._spoken: Words | None = None
         self._forms: dict[str, re.Pattern[str]] = {}
 

@@ -70,12 +70,12 @@ class Input:
     def tip_due(self) -> bool:
         """Whether a tip will come if the pointer keeps still."""
         over = self.hovered is not None or self.seat is not None or self.commands.ring.hovered is not None
-        return (over or self.by_keys) and not self.rests and self.commands.on_top
+        return (over or (self.by_keys and self.keyboard.points)) and not self.rests and self.commands.on_top
 
     @property
     def rests(self) -> bool:
-        """Whether what is pointed at is looked at: keys pass by, or mean what follows."""
-        return self.rested > (RESTS if self.by_keys else TIP_DELAY)
+        """Whether what is pointed at is looked at: keys pass by, or mean what follows, unless they ask."""
+        return (self.by_keys and self.keyboard.asks) or self.rested > (RESTS if self.by_keys else TIP_DELAY)
 
     @property
     def focused(self) -> Target | None:

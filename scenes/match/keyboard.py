@@ -16,6 +16,7 @@ from scenes.match.acting import Acting
 from scenes.match.calm import Calm
 from scenes.match.commands import Commands
 from scenes.match.focus import Stood, keep_focus, lead_on, places_of
+from scenes.match.keys import KeyButton
 from scenes.match.letters import FIRST
 from scenes.match.numbers import FIGURES, Numbers
 from scenes.match.sealing import sealed
@@ -26,6 +27,8 @@ from sprites.widgets import Button, Widget
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """Keys that move the focus."""
+ASKING = pygame.K_F2
+"""Asks what has the focus."""
 NUMBERS = {ord(figure): figure for figure in FIGURES}
 NUMBERS |= dict(zip(range(pygame.K_KP_1, pygame.K_KP_0 + 1), FIGURES, strict=True))
 SKIPPING = (pygame.K_SPACE, *ENTER)
@@ -74,6 +77,10 @@ class Keyboard:
         self.stood = Stood()
         self.strolls = False
         """Whether the focus was moved while there was nothing to do: it comes back once there is."""
+        self.points = False
+        """Whether the player has led the focus to where it is: what lies there is told about once."""
+        self.asks = False
+        """Whether the player has asked what has the focus."""
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
         self._twice: tuple[str, Target] | None = None
@@ -137,6 +144,8 @@ class Keyboard:
         if event.key in (*MARKING, *NUMBERS):
             self.engine.touch.led, self.strolls = None, not any(self.engine.touch.onward())
             self.calm.led = False
+        asks, self.asks = self.asks, False
+        self.points = event.key in MARKING or (event.key == ASKING and self.points)
         if self.commands.program.by_keys:
             self.pointer.rested, self.commands.stale = 0.0, True
         skipped = event.key in SKIPPING and self._skip(event.key)
@@ -150,11 +159,13 @@ class Keyboard:
         if event.key in NUMBERS:
             return self._figure(NUMBERS[event.key])
         self._typed = ""
+        if event.key == ASKING:
+            return self._ask(not asks)
         return self._guarded(event.key) or self._focus_first(event) or self._command(event)
 
     def lead_on(self) -> None:
         """Give the keyboard to what goes on with the decision: by itself, so it has to be seen before it is pressed."""
-        self.strolls, self.calm.led = False, True
+        self.strolls, self.calm.led, self.points = False, True, False
         lead_on(self.commands.ring, self.engine, self.hud, self.acting.guide.about)
 
     def decided(self) -> None:
@@ -204,6 +215,16 @@ class Keyboard:
         if ring.focused is None and key in ENTER and self.timeline.actor in self.timeline.waiting:
             self.hud.tell(self.engine.words.status(self.engine.shown))
         return ring.focused is not None
+
+    def _ask(self, asks: bool) -> bool:
+        """Tell all about what has the focus; asked again, put that away."""
+        if isinstance(button := self.commands.ring.focused, Button):
+            self.hud.tell(button.told if isinstance(button, KeyButton) else button.tip or button.label)
+            return True
+        if self.pointer.focused is None:
+            self.lead_on()
+        self.asks = asks and self.pointer.focused is not None
+        return True
 
     def _command(self, event: pygame.Event) -> bool:
         commands: dict[int, Callable[[], object]] = {

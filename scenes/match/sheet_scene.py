@@ -99,5 +99,20 @@ class KeysScene(SheetScene):
 
 
 FIRST = 4
-KEYS = ("move", "press", "number", "letter", "space", "back", "aim", "rules", "undo", "mute", "screen", "size", "copy")
+KEYS = (
+    "move",
+    "press",
+    "number",
+    "letter",
+    "space",
+    "back",
+    "aim",
+    "tell",
+    "rules",
+    "undo",
+    "mute",
+    "screen",
+    "size",
+    "copy",
+)
 """The keys that are always there, in the order in which they are told; after the first ones come the buttons."""

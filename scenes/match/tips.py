@@ -20,6 +20,9 @@ from sprites.widgets import Button, Widget
 LADEN = 12
 """So many on which something lies a tip keeps clear of where it can: the nearest."""
 
+READ = 2.0
+"""Seconds after which what is told of the focus has been read."""
+
 NEAR = 3
 """So many that are lit count more than what something lies on, for the tip of a button."""
 
@@ -44,6 +47,8 @@ class Tips:
         """Tells whether something else has to be read before a place is told about."""
         self._reads = reads
         """Tells whether a note lies open that says what to do: what has the focus by itself is not told about, too."""
+        self._standing: tuple[Target | None, str] = None, ""
+        """What is told of the focus unasked."""
         self._explained: tuple[Target | None, str] = None, ""
         """The word explained while the pointer rests on a target."""
         self._at = pointer.pos
@@ -60,6 +65,15 @@ class Tips:
         elif about != self._over:
             self._came = False
         self._over = about
+        if self.reading and pointer.rested > READ:
+            self.glossary.read.add((self.engine.context.viewer, self._standing[1]))
+
+    @property
+    def reading(self) -> bool:
+        """Whether something is told of the focus that has not stood long enough to be read."""
+        about = self.engine.context.viewer, self._standing[1]
+        stands = self.pointer.by_keys and self._standing[0] is not None and self._standing[0] == self.pointer.focused
+        return stands and about not in self.glossary.read
 
     def words(self, widget: Widget | None) -> str:
         """Return the tip due now, if any; `widget` is what is under the pointer off the board."""
@@ -71,18 +85,33 @@ class Tips:
         if not pointer.by_keys and (pointer.pressed_here or not self._came):
             return ""
         if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > TIP_DELAY:
-            told = widget.told if isinstance(widget, KeyButton) else widget.tip
-            if told:
-                return told
+            label = widget.told if isinstance(widget, KeyButton) else widget.tip
+            if label:
+                return label
         by_pointer = widget is None and pointer.hovered is not None and not pointer.by_keys
-        if (by_pointer and self._silences(pointer.hovered)) or (pointer.by_keys and self._reads()):
+        if (by_pointer and self._silences(pointer.hovered)) or (
+            pointer.by_keys and self._reads() and not pointer.keyboard.asks
+        ):
             return ""
         if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
-            return "\n".join(self._about(pointer.pointed))
+            told, explains = self._about(pointer.pointed)
+            due = not pointer.by_keys or self._due(pointer.pointed, "\n".join(told))
+            return "\n".join((*told, *(self._new_words(told) if explains else ()))) if due else ""
         if pointer.seat is not None and not pointer.by_keys and pointer.rested > TIP_DELAY and self.engine.idle:
             lines = self.engine.words.made_of(self.engine.shown.view, pointer.seat)
             return "\n".join((self.timeline.context.name(pointer.seat), *lines)) if lines else ""
         return ""
+
+    def _due(self, target: Target, words: str) -> bool:
+        """Tell whether what has the focus is told about: if the player asks, or once where they have led it.
+
+        Nothing comes unasked that was read before, or while the status line says what the next press does.
+        """
+        keyboard, about = self.pointer.keyboard, (target, words)
+        known = (self.engine.context.viewer, words) in self.glossary.read and about != self._standing
+        unasked = bool(words) and keyboard.points and not keyboard.again and not known
+        self._standing = about if unasked else (None, "")
+        return unasked or keyboard.asks
 
     def needed_beside(self, panels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Return what a tip covers only where there is no room: what lies nearest and weighs most first.
@@ -129,27 +158,27 @@ class Tips:
         lies, area = self.engine.position.lies.values(), self.engine.targets()[target]
         return any(area.collidepoint(lie.x, lie.y) for held in lies for lie in held if not lie.hidden)
 
-    def _about(self, target: Target) -> list[str]:
+    def _about(self, target: Target) -> tuple[list[str], bool]:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.
 
         Of what has the focus all is said after a while; of a card of a hand first what playing it would change.
-        A pointer that rests also gets a word explained that is new. While something is dragged the place is looked at,
-        not words: only what a drop would change is said.
+        Tell, too, whether a word is explained that is new: to whoever rests. While something is dragged the place is
+        looked at, not words: only what a drop would change is said.
         """
         rests, (preview, whole) = self.pointer.rests, self._preview(target)
         if self.pointer.by_keys and not rests:
-            return []
+            return [], False
         at_once = preview or (target in self.engine.lit and self.engine.words.at_once(target))
         told = self.engine.words.describe(self.engine.shown, target) if not whole and (at_once or rests) else None
         if self.engine.held.origin is not None:
-            return preview
+            return preview, False
         known, held = told.split("\n") if told else [], target[0] in self.engine.board.in_hand
         known = [*preview, *known[1:], *known[:1]] if self.pointer.by_keys and held else [*known, *preview]
         lines = list(dict.fromkeys(known))
         acts = self.pointer.by_keys and self.timeline.looking_back is None
         if acts and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))
-        return [*lines, *self._new_words(lines)] if rests and not whole else lines
+        return lines, rests and not whole
 
     def _preview(self, target: Target) -> tuple[list[str], bool]:
         """Say what a touch would change, also for each seat's score, and whether a tip needs nothing more.

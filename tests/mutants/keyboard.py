@@ -9,9 +9,24 @@ KEYBOARD, TABLE, FOCUS, NUMBERS, ACTING, TOUCH, COVER = (
     *("scenes/match/acting.py", "scenes/board/touch.py", "scenes/match/handover_scene.py"),
 )
 OF_KEYBOARD = "tests/scenes/test_keyboard.py"
+OF_TIPS_BY_KEYS = "tests/scenes/test_tips_by_keys.py::test_what_has_the_focus_is_told_about_once"
 OF_LETTERS = "tests/scenes/test_letters_and_numbers.py"
 
 KEYS = (
+    Mutant(
+        "what was read of the focus is told again wherever arrows lead",
+        "scenes/match/tips.py",
+        "and not keyboard.again and not known",
+        "and not keyboard.again",
+        (OF_TIPS_BY_KEYS,),
+    ),
+    Mutant(
+        "what the focus came to by itself is told about unasked",
+        "scenes/match/keyboard.py",
+        "self.calm.led, self.points = False, True, False",
+        "self.calm.led, self.points = False, True, True",
+        (OF_TIPS_BY_KEYS,),
+    ),
     Mutant(
         "by keys, whatever comes first on the table has the keyboard, and Enter alone travels to and fro",
         TOUCH,

@@ -199,7 +199,7 @@ def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_w
     number = next(number for number in pilot.table.input.keyboard.numbered if number.startswith("0"))
     target, plies = pilot.table.input.keyboard.numbered[number].target, len(pilot.table.session.match.plies)
     pilot.table.ring.focus(pilot.table.input.keyboard.numbered[number])
-    pilot.table.input.rested = 60.0
+    pilot.key(pygame.K_F2)
     assert "Enter: do it." in pilot.table.tips.words(None)
     pilot.number(number)
     assert pilot.table.session.match.plies[plies].action.space == target[1]

@@ -247,7 +247,8 @@ def test_what_has_the_focus_is_told_about(start: Start) -> None:
     table = pilot.table
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_1)
-    target, table.input.rested = table.input.pointed, 60.0
+    target = table.input.pointed
+    pilot.key(pygame.K_F2)
     assert target is not None
     assert target[0] == "space"
     preview = table.engine.words.preview(table.shown_view, table.engine.meant(target))

@@ -166,7 +166,7 @@ def test_by_keys_the_one_place_where_a_coin_may_go_is_not_asked_for(start: Start
     numbered = pilot.table.input.keyboard.numbered
     pilot.table.ring.focus(numbered[hand])
     pilot.table.engine.touch.led = None
-    pilot.frames(40)
+    pilot.key(pygame.K_F2)
     told = pilot.table.tips.words(None)
     assert "Enter: do it." in told
     action = pilot.table.engine.meant(focused(pilot))  # type: ignore[arg-type]
@@ -181,7 +181,10 @@ def test_enter_on_what_got_the_focus_by_itself_only_chooses(start: Start) -> Non
     pilot = by_keys(start)
     only_one_space(pilot)
     before, hand = plies(pilot), focused(pilot)
-    pilot.frames(40)
+    pilot.frames(80)
+    assert not pilot.table.tips.words(None), "what came to it by itself is told about only if that is asked"
+    pilot.key(pygame.K_F2)
+    assert pilot.table.tips.words(None)
     assert "Enter: do it." not in pilot.table.tips.words(None)
     pilot.key(ENTER)
     assert pilot.table.engine.touched == (hand,)

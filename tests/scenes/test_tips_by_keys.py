@@ -10,6 +10,7 @@ import pytest
 from game.titles import TITLES
 from scenes.app.tip import Tip
 from scenes.match import tip_at
+from scenes.match import tips as tips_module
 from scenes.match.keyboard import RESTS
 from scenes.match.marks import numbers_shown
 from scenes.match.spot import BoardSpot
@@ -53,6 +54,7 @@ def test_the_tip_of_the_focus_covers_neither_panels_nor_what_can_be_chosen(
             pilot.key(pygame.K_RETURN)
             pilot.frames(RESTING)
             ready(pilot)
+        pilot.key(pygame.K_TAB)
     looked_at = 0
     for spot in spots(pilot)[::2]:
         told.clear()
@@ -73,6 +75,31 @@ def test_the_tip_of_the_focus_covers_neither_panels_nor_what_can_be_chosen(
             assert len(tip.rows) <= tip_at.LINES * tip.columns or title != "coin", "it is read at a glance"
             assert tip.area.collidelist(numbers_shown(table.input.keyboard, table.unit)) < 0, spot.target
     assert looked_at
+
+
+def test_what_has_the_focus_is_told_about_once(start: Start) -> None:
+    pilot = start("coin_quest", seats="human,ai:random", speed="off")
+    ready(pilot)
+    table, long = pilot.table, round((RESTS + tips_module.READ) / FRAME) + 5
+    pilot.key(pygame.K_TAB)
+
+    def told_after(key: int | None, frames: int) -> str:
+        if key is not None:
+            pilot.key(key)
+        for _ in range(frames):
+            pilot.frames(1)
+            words = table.tips.words(None)
+        return words
+
+    first = told_after(None, long)
+    assert first
+    assert first in told_after(None, 5), "it stays as long as no key is pressed"
+    told_after(pygame.K_RIGHT, 3)
+    assert not told_after(pygame.K_LEFT, long), "it was read"
+    assert told_after(pygame.K_F2, 1) == first
+    assert not told_after(pygame.K_F2, long), "asked again it goes"
+    table.lead_on()
+    assert not told_after(None, long), "what came to it by itself is not told about"
 
 
 def test_where_nothing_else_is_free_the_tip_of_the_focus_takes_the_header(start: Start) -> None:
