@@ -82,6 +82,8 @@ class Lights:
     """Where the light falls; None: everywhere alike."""
     soon: Share | None = field(default=None, compare=False)
     """Where it will fall next, while it is on its way; nothing looks different by that."""
+    held: bool = False
+    """Whether what is touched is decided, though nobody else has seen it and it can still be changed."""
 
     def ring(self, target: Target) -> tuple[Colour, int] | None:
         """Return colour and breadth, in logical pixels, of the line that marks a target; None if it is dark."""

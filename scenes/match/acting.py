@@ -89,9 +89,21 @@ class Acting:
         return had
 
     def as_advised(self, action: Any) -> None:
-        """Do what was advised, whatever is chosen so far; what would be final is held for a moment like any other."""
-        if not self._held(action, ()):
+        """Do what was advised, whatever is chosen so far; what a button confirms is only chosen: pressing is theirs."""
+        chosen = self.confirmed(action)
+        if chosen:
+            self.engine.picker.touched = chosen
+            self.engine.refresh()
+            self.table.heard("press")
+            self.table.rebuild()
+        elif not self._held(action, ()):
             self.do(action)
+
+    def confirmed(self, action: Any) -> tuple[Target, ...]:
+        """Return what is chosen for an action that a button confirms in the end; nothing if none does."""
+        spots = self.engine.picker.spots_of(action)
+        confirms = spots[-1:] and spots[-1] in [button.target for button in self.engine.buttons()]
+        return spots[:-1] if confirms else ()
 
     def _held(self, action: Any, chosen: tuple[Target, ...]) -> bool:
         """Hold an action for a moment that would be final. What was chosen for it stays chosen; twice is at once."""

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from game.core.agent import Decision
 from scenes.board.engine import Engine
+from scenes.board.piece import Target
 from scenes.match.beat import Beat
 from scenes.match.doors import Doors
 from scenes.match.handover import Handover
@@ -141,6 +142,24 @@ class Course:
         if waited:
             self.table.rebuild()
         return waited
+
+    def let_next_act(self, target: Target) -> bool:
+        """End the wait by a click on what the next person may choose then; tell whether it is lit for them now.
+
+        Not before secrets: the curtain comes between.
+        """
+        session, words, seat = self.session, self.engine.words, self.session.human_to_move
+        if not self.respite.running or self.respite.held or seat is None or not self.engine.idle:
+            return False
+        view = session.match.view(seat)
+        if session.needs_handover and words.private(view):
+            return False
+        choices = self.engine.board.choices(view, session.match.legal_actions(seat))
+        if not any(choice.targets[:1] == (target,) for choice in choices):
+            return False
+        self.hurry()
+        self.go_on()
+        return target in self.engine.lit
 
     def _let_opponents_play(self) -> None:
         thinking = self.session.thinking

@@ -253,6 +253,9 @@ class Input:
 
     def _touched(self, pos: tuple[int, int]) -> bool:
         target = self.engine.target_at(pos)
+        if target is not None and self.acting.course.let_next_act(target):
+            self.acting.press(target, pos)
+            return True
         self._held_down = target is not None and self.engine.touch.held_down(target)
         if target is None and self.acting.course.respite.held:
             return True  # whoever taps to hurry takes no decision back

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.app.host import Host
 from scenes.board.engine import Engine
+from scenes.match.course import Course
 from scenes.match.hints import Hints
 from scenes.match.marks import draw_keys, numbers_shown, offered
 from scenes.match.timeline import Timeline
@@ -23,6 +24,7 @@ class Layered(Telling, Protocol):
     timeline: Timeline
     hints: Hints
     ring: Ring
+    course: Course
 
     @property
     def on_top(self) -> bool:
@@ -40,7 +42,9 @@ def draw_layers(table: Layered, surface: pygame.Surface) -> None:
     engine, hud, pointer, on_top = table.engine, table.hud, table.input, table.on_top
     lit = engine.idle and table.timeline.looking_back is None
     traced = hud.recap.traced() if lit else ()
-    engine.draw(surface, lit=lit, hovered=pointer.pointed if on_top else None, traced=traced)
+    held = table.course.respite.held  # then Go on is the one thing to press
+    pointed = pointer.pointed if on_top else None
+    engine.draw(surface, lit=lit and not held, hovered=pointed, traced=traced, held=held)
     hud.offer_words(offered(pointer.keyboard, hud) if on_top else "")
     hud.draw_panels(surface, table.stepwise)
     table.hints.draw(surface, numbers_shown(pointer.keyboard, table.unit))

@@ -373,8 +373,9 @@ class TableScene(Scene):
         return [*spots, *self.hud.buttons]
 
     def _own_buttons(self) -> list[Button]:
-        """Return the board's buttons: at the end what can be pressed; what first steps never press has no price yet."""
-        buttons = self.engine.buttons()
+        """Return the board's: at the end what can be pressed; no price in first steps, no brass while all is held."""
+        held, buttons = self.course.respite.held, self.engine.buttons()
+        buttons = [replace(button, leads=button.leads and not held) for button in buttons]
         if self.over:
             return [button for button in buttons if button.target in self.engine.lit]
         return [button if self.guide.presses(button.target) else replace(button, cost=0) for button in buttons]

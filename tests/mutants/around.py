@@ -62,11 +62,20 @@ AROUND = (
         ),
     ),
     Mutant(
-        "advice is done at once though it is final",
+        "advice presses the button that confirms it, too",
         "scenes/match/acting.py",
-        "if not self._held(action, ()):",
-        "if action:",
-        ("tests/scenes/test_advice.py::test_advice_that_is_final_is_held_like_any_other_decision",),
+        "return spots[:-1] if confirms else ()",
+        "return ()",
+        ("tests/scenes/test_advice.py::test_advice_chooses_and_leaves_the_button_that_confirms_to_the_player",),
+    ),
+    Mutant(
+        "who comes next waits until the last decision can no longer be taken back",
+        "scenes/match/course.py",
+        "if not self.respite.running or self.respite.held or seat is None or not self.engine.idle:",
+        "if True:",
+        (
+            "tests/scenes/test_hot_seat.py::test_whoever_is_next_need_not_wait_out_the_time_to_think_again_nor_the_banner",
+        ),
     ),
     Mutant(
         "stretches of a match in which nothing changed take room in the curve",

@@ -76,7 +76,7 @@ def test_that_button_covers_neither_the_status_nor_the_advice(
     assert button.rect.collidelist(hud.notice_at) < 0
 
 
-def test_advice_that_is_final_is_held_like_any_other_decision(start: Start) -> None:
+def test_advice_chooses_and_leaves_the_button_that_confirms_to_the_player(start: Start) -> None:
     pilot = advised(start, "stripmine", "human,ai:easy,ai:easy", undo_wait=2)
     match = pilot.table.session.match
     while type(pilot.table.hints.advised) not in match.title.final:
@@ -85,10 +85,14 @@ def test_advice_that_is_final_is_held_like_any_other_decision(start: Start) -> N
         pilot.ask_advice()
         pilot.until(lambda: pilot.table.hints.advised is not None)
         pilot.frames(1)
-    plies = len(match.plies)
     pilot.push("Follow advice")
+    assert not pilot.table.course.respite.held
+    assert "Follow advice" not in [button.label for button in pilot.table.hud.buttons]
+    pilot.push("Close the fist")
     assert pilot.table.course.respite.held
-    assert len(match.plies) == plies
+    action = pilot.table.hints.advised
+    pilot.push("Go on")
+    assert next(ply for ply in reversed(match.plies) if ply.by == 0).action == action
 
 
 def test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_be_done_again(start: Start) -> None:

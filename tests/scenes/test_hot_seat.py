@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.stripmine.rules.actions import Mine
 from tests.scenes.conftest import Start
+from tests.scenes.stripmine_pilot import lit
 from tests.scenes.test_respite import place_the_last
 
 
@@ -17,6 +19,23 @@ def test_when_the_seats_swap_a_banner_says_whose_turn_it_is(start: Start) -> Non
     assert table.hud.banner[0] == f"Player {table.viewer + 1}, it is your turn"
     pilot.frames(150)
     assert table.hud.banner is None
+
+
+def test_whoever_is_next_need_not_wait_out_the_time_to_think_again_nor_the_banner(start: Start) -> None:
+    pilot = start("stripmine", "human,human", speed="off", undo_wait=5)
+    match, table = pilot.table.session.match, pilot.table
+    pilot.until(lambda: bool(lit(pilot, "hill")) and table.engine.idle)
+    first = table.viewer
+    pilot.touch(("hill", 0))
+    pilot.until(lambda: table.course.respite.running and table.engine.idle)
+    pilot.touch(("plate",))
+    assert table.course.respite.running
+    pilot.touch(("hill", 1))
+    pilot.until(lambda: table.course.respite.running and table.engine.idle)
+    pilot.push("Go on")
+    pilot.until(lambda: table.hud.banner is not None)
+    pilot.touch(("hill", 2))
+    assert [ply.by for ply in match.plies if isinstance(ply.action, Mine)] == [first, 1 - first, first]
 
 
 def test_alone_among_computers_nobody_is_told_that_it_is_their_turn(start: Start) -> None:

@@ -60,7 +60,7 @@ def draw_palm(surface: pygame.Surface, frame: Frame) -> None:
     layout, viewer = frame.layout, frame.view.viewer
     hand = next((s for s in frame.sprites if s.piece.kind == HAND and s.piece.place[1] == viewer), None)
     chosen = [str(kind) for area, kind, *_ in chosen_at_rest(frame)]
-    if hand is None or hand.moving or hand.piece.face != "open" or not chosen:
+    if hand is None or hand.moving or hand.piece.face != "open" or not chosen or frame.lights.held:
         return
     wanted = AUCTION_OFFER if frame.view.table.stage == "offering" else 1
     reach = layout.hand_side * IN_PALM
@@ -113,11 +113,11 @@ def _stamp_faintly(surface: pygame.Surface, picture: pygame.Surface, at: tuple[f
     stamp(surface, faint, center=(round(at[0]), round(at[1])))
 
 
-def draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite) -> None:
-    """Paint a hand: it comes from under the panel of its seat; it opens, or closes."""
+def draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite, *, closed: bool) -> None:
+    """Paint a hand: it comes from under the panel of its seat; it opens, or closes; a held decision has `closed` it."""
     seat = int(sprite.piece.place[1])
     place = layout.places[seat]
-    shape: mine.Hand = "open" if sprite.piece.face == "open" else "closed"
+    shape: mine.Hand = "open" if sprite.piece.face == "open" and not closed else "closed"
     picture = mine.hand(shape, seat, layout.hand_side, down=not place.near)
     if sprite.before is not None and sprite.turned < 1:
         picture = mine.changing(shape, seat, layout.hand_side, sprite.turned, down=not place.near)

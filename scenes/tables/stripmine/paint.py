@@ -138,7 +138,8 @@ class StripminePaint(Paint):
         self._draw_rings(surface, frame)
         for sprite in frame.sprites:
             if sprite.piece.kind == HAND and sprite.faded < 1:
-                draw_hand(surface, layout, sprite)
+                own = sprite.piece.place[1] == frame.view.viewer
+                draw_hand(surface, layout, sprite, closed=own and frame.lights.held)
 
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, score: int) -> None:
         """Paint a seat's name and score, and light its panel up if it is to mine."""
