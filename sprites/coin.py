@@ -71,7 +71,7 @@ WALL: dict[str, tuple[Colour, bool]] = {
 """Colour of the side wall, and whether it is reeded; of a marked coin that of its metal."""
 
 THICKNESS = 0.056
-DIM: Colour = (112, 116, 112)
+DIM: Colour = (142, 144, 142)
 SQUASH_STEPS = 12
 ACROSS = 480
 """In so many places the light upon a wall is worked out, eight for each reed."""
@@ -173,7 +173,7 @@ def _made_wall(metal: str, diameter: int, depth: int, squash: float, dim: bool) 
     size = diameter, max(1, round(diameter * squash)) + depth
     large = pygame.Surface((size[0] * scale, size[1] * scale), pygame.SRCALPHA)
     base, reeded = WALL[metal]
-    colour = mix((0, 0, 0), base, 0.5) if dim else base
+    colour = mix((0, 0, 0), base, 0.56) if dim else base
     large.fill((*mix(colour, (0, 0, 0), 0.6), 0))
     for column, (bend, tones) in enumerate(_wall_columns(large.get_width(), radius, colour, reeded)):
         _wall_column(large, column, high + high * bend - scale, depth * scale + scale, tones)

@@ -12,7 +12,7 @@ from game.core.public import PublicMatch
 SAMPLES = 60
 """At how many moments of a match the points are looked up, at most."""
 TURNS = 3
-"""How many changes of the lead are named, at most: the last ones."""
+"""How many changes of the lead are named, at most: the last, and before it the greatest."""
 
 
 class Entry(NamedTuple):
@@ -63,6 +63,8 @@ class Course:
 
     moments: tuple[Moment, ...]
     turns: tuple[Moment, ...]
+    changes: int
+    """How often the lead changed, told or not."""
 
     @property
     def most(self) -> int:
@@ -83,15 +85,26 @@ def course_of(match: PublicMatch, samples: int = SAMPLES) -> Course:
     last = len(match.plies)
     step = max(1, -(-last // samples))
     moments = tuple(_moment(match, plies) for plies in (*range(0, last, step), last))
-    turns: list[Moment] = []
+    turns: list[tuple[int, Moment]] = []
     leader: Seat | None = None
-    for moment in moments:
+    for before, moment in zip((moments[0], *moments), moments, strict=False):
         ahead = ahead_of_all(moment.points)
         if ahead is not None and leader is not None and ahead != leader:
-            turns.append(moment)
+            turns.append((_ahead_by(moment.points, ahead) - _ahead_by(before.points, ahead), moment))
         leader = leader if ahead is None else ahead
-    told = tuple(_to_the_ply(match, turn, step) for turn in turns[-TURNS:])
-    return Course(tuple(sorted({*moments, *told})), told)
+    told = tuple(_to_the_ply(match, turn, step) for turn in most_telling(turns))
+    return Course(tuple(sorted({*moments, *told})), told, len(turns))
+
+
+def most_telling(turns: Sequence[tuple[int, Moment]]) -> list[Moment]:
+    """Return the last change of the lead, which the end is owed to, and the greatest before it, in their order."""
+    greatest = sorted(turns[:-1], reverse=True)[: TURNS - 1]
+    return sorted(moment for _, moment in (*greatest, *turns[-1:]))
+
+
+def _ahead_by(points: tuple[int, ...], seat: Seat) -> int:
+    """Return how far a seat is ahead of the best of the others."""
+    return points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
 def _to_the_ply(match: PublicMatch, turn: Moment, step: int) -> Moment:

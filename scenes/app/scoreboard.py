@@ -34,7 +34,7 @@ from scenes.replay.scene import ReplayScene
 from sprites import text
 from sprites.brass import BrassButton
 from sprites.layout import row
-from sprites.palette import LOSS, RED_INK
+from sprites.palette import LOSS
 from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -95,7 +95,7 @@ class ScoreboardScene(Scene):
         self.notes = ClosingNotes(match, self.context, table, self.lines, self.say)
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
-        self.turns = Turns(match, self.course.turns, self.context, table.log if table is not None else None, self.say)
+        self.turns = Turns(match, self.course, self.context, table.log if table is not None else None, self.say)
 
     @property
     def lively(self) -> bool:
@@ -358,11 +358,8 @@ class ScoreboardScene(Scene):
 
     def _draw_course(self, surface: pygame.Surface) -> None:
         """Draw the heading of the curve, and who took the lead when below it."""
-        unit, curve = self.unit, self.curve.rect
-        write(
-            surface, self.say("score.course"), "heading", unit.text(22), RED_INK, curve.width, bottomleft=curve.topleft
-        )
-        self.turns.draw(surface, curve.left, curve.bottom)
+        self.turns.draw_head(surface, self.curve.rect)
+        self.turns.draw(surface, self.curve.rect.left, self.curve.rect.bottom)
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of, or what it does."""

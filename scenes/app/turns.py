@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.core.contract import Seat
 from game.core.public import PublicMatch
-from scenes.app.ledger import Moment
+from scenes.app.ledger import Course, Moment
 from scenes.app.score_sheet import token, written
 from scenes.app.turning import Log, happened
 from scenes.board.context import Context
 from scenes.words import Say
 from sprites import text
-from sprites.palette import INK
+from sprites.palette import INK, RED_INK
+from sprites.stamp import write
 from sprites.wrap import wrap
 
 NUMBERED, INDENT = "\u2002", 4
 """What stands between the number of a turning point and what is told of it; its indent, in halves of a letter."""
 SIZE = 19
 """The height of its letters, in logical pixels."""
+HEAD, CHOSEN = 22, 18
+"""And of what stands over the curve."""
 
 
 class Turns:
     """Tells of turning points in as much room as there is; tips tell the rest."""
 
-    def __init__(
-        self, match: PublicMatch, turns: Sequence[Moment], context: Context, log: Log | None, say: Say
-    ) -> None:
-        self.match, self.turns, self.context, self.log, self.say = match, turns, context, log, say
+    def __init__(self, match: PublicMatch, course: Course, context: Context, log: Log | None, say: Say) -> None:
+        self.match, self.course, self.context, self.log, self.say = match, course, context, log, say
         self.lines: list[str] = []
         """What is told, each turning point under its number."""
 
@@ -52,7 +51,7 @@ class Turns:
 
     def _lines(self, width: int, *, what: bool) -> list[str]:
         room = width - self._px * INDENT // 2
-        told = (wrap(self.told_of(turn, what=what), "body", self._px, room) for turn in self.turns)
+        told = (wrap(self.told_of(turn, what=what), "body", self._px, room) for turn in self.course.turns)
         return [line for n, (first, *more) in enumerate(told, start=1) for line in (f"{n}{NUMBERED}{first}", *more)]
 
     def told_of(self, turn: Moment, *, what: bool = True) -> str:
@@ -66,6 +65,20 @@ class Turns:
     def happened(self, plies: int, leader: Seat | None = None) -> str:
         """Return what happened at a moment, or by what somebody took the lead, in a sentence of the log."""
         return happened(self.match, self.log, plies, leader) if self.log is not None else ""
+
+    @property
+    def chosen(self) -> str:
+        """Which changes of the lead are told, where that is not all of them."""
+        course = self.course
+        return self.say("score.turns", n=course.changes) if course.changes > len(course.turns) else ""
+
+    def draw_head(self, surface: pygame.Surface, curve: pygame.Rect) -> None:
+        """Write over the curve what it shows, and which of its turning points have a number, if there is room."""
+        unit, head = self.context.unit, self.say("score.course")
+        told = write(surface, head, "heading", unit.text(HEAD), RED_INK, curve.width, bottomleft=curve.topleft)
+        px, room = unit.text(CHOSEN), curve.right - told.right - unit(24)
+        if self.lines and text.measure(self.chosen, "italic", px)[0] <= room:
+            write(surface, self.chosen, "italic", px, INK, room, bottomright=(curve.right, told.bottom))
 
     def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
         """Write the lines below one another."""

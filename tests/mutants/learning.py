@@ -180,9 +180,16 @@ LEARNING = (
     Mutant(
         "a turning point is told to the next sample alone",
         LEDGER,
-        "tuple(_to_the_ply(match, turn, step) for turn in turns[-TURNS:])",
-        "tuple(turns[-TURNS:])",
+        "tuple(_to_the_ply(match, turn, step) for turn in most_telling(turns))",
+        "tuple(most_telling(turns))",
         OF_TURNS,
+    ),
+    Mutant(
+        "of the changes of the lead the last are told, however small",
+        LEDGER,
+        "sorted(turns[:-1], reverse=True)[: TURNS - 1]",
+        "turns[-TURNS:-1]",
+        ("tests/scenes/test_turning.py::test_of_many_changes_of_the_lead_the_last_and_the_greatest_are_told",),
     ),
     Mutant(
         "the curve passes by the points of its turning points",

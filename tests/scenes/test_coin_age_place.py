@@ -233,15 +233,13 @@ def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_na
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_note_about_matches_points_at_their_row_or_where_large_text_leaves_none_at_the_felt(
-    learn: Learn, scale: float
-) -> None:
+def test_the_note_about_matches_points_at_their_row(learn: Learn, scale: float) -> None:
     pilot = learn(scale=scale)
     guide = guide_of(pilot)
     while guide.step is not None and guide.step.key != "matches":
         follow(pilot)
         ready(pilot)
-    assert guide.about == (("matches",) if scale == 1 else ("tray",))
+    assert guide.about == ("matches",)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -27,7 +27,7 @@ from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_coin_age_table import first_hand, play_a_turn
 from tests.titles.coin_age.table import FULL, laid_out, slapped
 
-SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0)]
+SIZES = [((1280, 720), 1.0), ((1024, 600), 2.0)]
 
 
 def come_to(pilot: Pilot, key: str) -> None:
@@ -82,24 +82,12 @@ def test_below_the_map_stands_what_matches_allow_and_covers_nothing(
     assert len(set(pictures)) == len(CELLS), "the present number is lit"
 
 
-def test_with_large_text_no_row_is_squeezed_upon_the_edge_of_the_map(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[float] = []
-    for scale in (1.0, 1.5):
-        pilot = start("coin_age", size=(1920, 1080), scale=scale)
-        monkeypatch.setattr("scenes.tables.coin_age.paint.draw_allowed", lambda *_, scale=scale: drawn.append(scale))
-        pilot.program.change(pilot.program.settings)
-        pilot.look()
-    assert set(drawn) == {1.0}, "with letters of the usual size it has its room"
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_with_large_text_the_tray_says_what_matches_allow(start: Start, language: str) -> None:
+def test_what_matches_allow_is_told_in_full_on_the_felt_and_on_the_row(start: Start, language: str) -> None:
     pilot = start("coin_age", scale=2.0, language=language, speed="off")
     first_hand(pilot)
     table = pilot.table
-    assert ("matches",) not in table.engine.targets()
+    assert ("matches",) in table.engine.targets(), "with the largest text, too"
     tip = table.engine.words.describe(table.engine.shown, ("tray",))
     assert tip == told(table.context, table.shown_view.position)
     now = table.context.say("allowed.now", {"allowed": ""}).strip()

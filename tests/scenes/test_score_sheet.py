@@ -50,7 +50,7 @@ def ended(start: Start, title: str, seats: int, seed: int = 7, **settings: Any) 
 def curve(points: list[tuple[int, ...]], turns: tuple[int, ...], places: tuple[int, ...], width: int = 500) -> Curve:
     """Lay a curve out whose moments follow each other ply by ply; `turns` are turning points."""
     moments = tuple(Moment(plies, each) for plies, each in enumerate(points))
-    course = Course(moments, tuple(moments[number] for number in turns))
+    course = Course(moments, tuple(moments[number] for number in turns), len(turns))
     return Curve(pygame.Rect(20, 20, width, 120), Unit((1280, 720), 1.0), course, places, lambda plies: None)
 
 

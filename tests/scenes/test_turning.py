@@ -9,7 +9,7 @@ from game.core.luck import Luck
 from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.titles import TITLES
-from scenes.app.ledger import ahead_of_all, course_of
+from scenes.app.ledger import Moment, ahead_of_all, course_of, most_telling
 from scenes.app.turning import happened
 from tests.scenes.conftest import Start
 from tests.scenes.every_screen import header_of
@@ -43,3 +43,8 @@ def test_whoever_takes_the_lead_by_a_gain_is_named_with_it(start: Start, title: 
                 looked_at += 1
                 assert words.context.name(leader) in told, (names, turn, told)
     assert looked_at
+
+
+def test_of_many_changes_of_the_lead_the_last_and_the_greatest_are_told() -> None:
+    turns = [(by, Moment(plies, (0, by))) for plies, by in enumerate((3, 9, 2, 8, 1))]
+    assert [moment.plies for moment in most_telling(turns)] == [1, 3, 4]

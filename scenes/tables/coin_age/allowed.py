@@ -9,12 +9,8 @@ import pygame
 from game.coin_age.rules.state import COINS, Position
 from scenes.board.context import Context
 from sprites import materials, text
-from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, PARCHMENT
 from sprites.stamp import stamp
-
-ALLOWED_UP_TO = 1.25
-"""Up to which size of text there is a row."""
 
 SIZE = 20
 """How large it is written, in units."""
@@ -30,11 +26,6 @@ Cell = tuple[str, str]
 
 CELLS = ((0,), (1,), (2, 3), (4,))
 """Numbers that allow the same share a cell."""
-
-
-def row_shown(unit: Unit) -> bool:
-    """Tell whether there is room for the row: with large text there is none."""
-    return unit.scale <= ALLOWED_UP_TO
 
 
 def now(position: Position) -> int | None:
@@ -57,7 +48,9 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
         return
     head, gap = context.say("allowed.head"), context.unit(8)
     most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
-    tried = ((cells, px) for cells in _rows_of_cells(context, position) for px in range(most, text.MIN_PX - 1, -1))
+    *wordy, brief = _rows_of_cells(context, position)
+    tried = [(cells, px) for cells in wordy for px in range(most, max(text.MIN_PX, most * 3 // 4) - 1, -1)]
+    tried += [(brief, px) for px in range(most, text.MIN_PX - 1, -1)]
     cells, px = next((one for one in tried if _wide(head, one[0], one[1], gap) <= room.width), ([], 0))
     if not cells:
         return
@@ -72,7 +65,7 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
 
 
 def _rows_of_cells(context: Context, position: Position) -> Iterator[list[Cell]]:
-    """Yield what the cells say: with the name of whoever is paid, then, for less room, without."""
+    """Yield what the cells say: with the name of whoever is paid; for less room without; for large letters briefly."""
     alone = context.viewer >= 0 and not all(player.human for player in context.players)
     pays = context.viewer if alone and now(position) is None else position.turn.seat
     to = {"to": context.name(1 - pays)}
@@ -80,6 +73,9 @@ def _rows_of_cells(context: Context, position: Position) -> Iterator[list[Cell]]
     if len(to["to"]) <= LONGEST_NAME:
         yield cells
     yield [*cells[:-1], (cells[-1][0], context.say("allowed.row_4_short"))]
+    yield [
+        (number, context.say(f"allowed.brief_{numbers[0]}")) for numbers, (number, _) in zip(CELLS, cells, strict=True)
+    ]
 
 
 def _widths(cells: list[Cell], px: int, gap: int) -> Iterator[int]:

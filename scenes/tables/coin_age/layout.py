@@ -16,8 +16,8 @@ from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.coin_age.allowed import row_shown
 from scenes.tables.coin_age.card import ASPECT, CARD, drawn
+from scenes.tables.coin_age.land import borders, numbered
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
 from sprites import text
@@ -49,8 +49,11 @@ COLUMN_BESIDE, BIGGER = 640, 1.1
 PLATES, NAME_IN_ONE = 4, 10.5
 """So many plates stand in a row on most maps; the name is on one line if a plate is so many letters' heights wide."""
 
-ALLOWED_LEAST, ALLOWED = 36, 46
-"""How high the row below the map is, in pixels at least and in units."""
+ALLOWED_LEAST, ALLOWED, ALLOWED_BESIDE = 36, 46, 30
+"""How high the row of what matches allow is: in pixels at least and in units; and beside the map, as letters are."""
+
+TOLD_UP_TO = 1.25
+"""Up to which size of text a strip below the felt has room for words."""
 
 BADGE_AT = 0.86
 """How far from a coin's middle its controller's symbol is, upwards and to the right, as a share of its radius."""
@@ -75,7 +78,7 @@ class CoinAgeLayout(Layout):
         self.beside = self._wide_beside(gap) > BIGGER * self._wide_below(gap)
         """Whether the regions' plates stand beside the felt: where letters are large, the map needs all the height."""
         self.above = self.below = pygame.Rect(0, 0, 0, 0)
-        """Where it stands what coins count, and below the map what matches allow; with large text nothing."""
+        """Where it stands what coins count, and what matches allow: below the map, or else below what coins count."""
         regions = map_.regions if map_ else ()
         plates = self._lay_beside(gap, near, len(regions)) if self.beside else self._lay_below(gap, near, len(regions))
         self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}
@@ -94,7 +97,7 @@ class CoinAgeLayout(Layout):
     def _wide_under(self, gap: int, plates: int) -> int:
         """Return how wide the card is below plates of a height."""
         strip = plates + gap + max(WORTH_LEAST, self.unit(WORTH))
-        below = self._allowed_height and self._allowed_height + self.unit(6)
+        below = self._allowed_height + self.unit(6)
         return min(self.area.width - self._column_below() - gap, round((self.area.height - below - strip) * ASPECT))
 
     @property
@@ -107,8 +110,8 @@ class CoinAgeLayout(Layout):
 
     @property
     def _allowed_height(self) -> int:
-        """How much is kept free below the map; with large text nothing."""
-        return max(ALLOWED_LEAST, self.unit(ALLOWED)) if row_shown(self.unit) else 0
+        """How much is kept free below the map."""
+        return max(ALLOWED_LEAST, self.unit(ALLOWED)) if self.unit.scale <= 1 else self.unit.text(ALLOWED)
 
     def _lay_below(self, gap: int, near: Seat, regions: int) -> list[pygame.Rect]:
         """Lay the card with the plates above it, and the column that is left beside it; return the plates."""
@@ -119,7 +122,7 @@ class CoinAgeLayout(Layout):
         )
         left = column.right + gap
         worth = max(WORTH_LEAST, self.unit(WORTH))
-        allowed = self._allowed_height and self._allowed_height + self.unit(6)
+        allowed = self._allowed_height + self.unit(6)
         taken = worth + plate + self.unit(12) + self.card.height + allowed
         top = area.top + max(0, area.height - taken) // 2
         self.above = pygame.Rect(left, top, area.right - left, worth)
@@ -132,7 +135,7 @@ class CoinAgeLayout(Layout):
 
     def _lay_column(self, column: pygame.Rect, gap: int, near: Seat) -> None:
         """Lay the felt, what is said below its coins, and a bank above and below."""
-        words = text.line_height("heading", self.unit.text(24)) if self._allowed_height else 0
+        words = text.line_height("heading", self.unit.text(24)) if self.unit.scale <= TOLD_UP_TO else 0
         share = (
             0.42 if self.unit.scale <= 1 else 0.52
         )  # with larger text the window has less room, and coins stay large
@@ -165,13 +168,15 @@ class CoinAgeLayout(Layout):
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
         self.card.midright = area.right, area.centery
         column = pygame.Rect(area.left, area.top, area.width - width - gap, area.height)
-        bank = max(2 * text.line_height("strong", self.unit.text(20)) + self.unit(8), round(column.height * 0.18))
+        bank = 2 * text.line_height("strong", self.unit.text(20)) + self.unit(8)
         top = pygame.Rect(column.left, column.top, column.width, bank)
         bottom = pygame.Rect(column.left, column.bottom - bank, column.width, bank)
         self.banks = (bottom, top) if near == 0 else (top, bottom)
         worth = max(WORTH_LEAST, self.unit(WORTH))
-        self.above = pygame.Rect(column.left, bottom.top - thin // 2 - worth, column.width, worth)
-        middle = pygame.Rect(column.left, top.bottom + thin, column.width, self.above.top - top.bottom - 2 * thin)
+        allowed = max(ALLOWED_LEAST, self.unit.text(ALLOWED_BESIDE))
+        self.below = pygame.Rect(column.left, bottom.top - thin - allowed, column.width, allowed)
+        self.above = pygame.Rect(column.left, self.below.top - thin // 2 - worth, column.width, worth)
+        middle = pygame.Rect(column.left, top.bottom + thin, column.width, self.above.top - top.bottom - 3 * thin // 2)
         edge = self.unit(8)
         high = min(middle.height - 2 * edge, round(column.width * 0.56 * TRAY.height_mm / TRAY.width_mm))
         wide = round(high * TRAY.width_mm / TRAY.height_mm)
@@ -355,16 +360,7 @@ class CoinAgeLayout(Layout):
 
     @cached_property
     def _borders(self) -> dict[str, list[tuple[int, int]]]:
-        """The border of every region, round all of its spaces."""
-        found = {}
-        for region in self.map.regions if self.map else ():
-            land = pygame.Surface(self.card.size, pygame.SRCALPHA)
-            for space in region.spaces:
-                points = [(x - self.card.left, y - self.card.top) for x, y in self.shapes[space]]
-                pygame.draw.polygon(land, "white", points)
-            border = pygame.mask.from_surface(land).connected_component().outline(3)
-            found[region.id] = [(x + self.card.left, y + self.card.top) for x, y in border]
-        return found
+        return borders(self.card, self.shapes, self.map.regions if self.map else ())
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         space = self.space_at(pos)
@@ -381,11 +377,7 @@ class CoinAgeLayout(Layout):
 
     @cached_property
     def _numbered(self) -> pygame.Surface:
-        """The card with every space filled by its number, to be looked up."""
-        mask = pygame.Surface(self.card.size)
-        for number, shape in enumerate(self.shapes.values(), start=1):
-            pygame.draw.polygon(mask, (number, 0, 0), [(x - self.card.left, y - self.card.top) for x, y in shape])
-        return mask
+        return numbered(self.card, self.shapes)
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return every coin as it lies, and as it stands among what coins are worth."""

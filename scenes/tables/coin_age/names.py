@@ -110,6 +110,13 @@ def two_rows(words: str) -> tuple[str, ...]:
     return min(cuts, key=lambda rows: max(map(len, rows)), default=(words,))
 
 
+def clauses(words: str) -> tuple[str, ...]:
+    """Part words into two rows after a comma, the nearer to their middle the better."""
+    parts = words.split(", ")
+    cuts = [(", ".join(parts[:cut]) + ",", ", ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return min(cuts, key=lambda rows: max(map(len, rows)), default=two_rows(words))
+
+
 def _written(places: _Places, told: Sequence[str], px: int) -> tuple[list[Name], bool]:
     """Write all names in one size, then each anew, now that all others are known; tell whether all are clear."""
     found: list[Name] = []

@@ -20,7 +20,7 @@ from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.card import ART
 from scenes.tables.coin_age.fan import draw_fan, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, NAMED, CoinAgeLayout
-from scenes.tables.coin_age.names import Name, draw_name, names_on, two_rows
+from scenes.tables.coin_age.names import Name, clauses, draw_name, names_on
 from scenes.tables.coin_age.opening import draw_opening, opening_of
 from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
@@ -46,6 +46,9 @@ SHADE, SHINE, BRIGHT = (20, 14, 8, 105), (255, 244, 190, 70), (255, 248, 205, 12
 
 EMPTY = 46
 """How faintly is seen what coin a bank has none of, of 255."""
+
+BELOW_COINS = 6
+"""How far below coins on the felt words stay, in units."""
 
 WAY_EDGE = (48, 32, 10)
 """Below an arrow."""
@@ -74,8 +77,7 @@ class CoinAgePaint(Paint):
         self._controlled = _controlled(frame)
         self._draw_plates(surface, frame)
         draw_worth(surface, self.context, frame.layout.above)
-        if frame.layout.below.height:  # with large text there is no room
-            draw_allowed(surface, self.context, frame.layout.below, frame.view.position)
+        draw_allowed(surface, self.context, frame.layout.below, frame.view.position)
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)
@@ -165,8 +167,7 @@ class CoinAgePaint(Paint):
         return opening_of(self.context, layout)[0]
 
     def read(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
-        weighed = [*layout.plates.values(), *layout.banks, layout.above]
-        return [layout.below, *weighed] if layout.below.height else weighed
+        return [layout.below, *layout.plates.values(), *layout.banks, layout.above]
 
     def labels(self, layout: CoinAgeLayout, lies: Mapping[Place, Sequence[Lie]]) -> Sequence[pygame.Rect]:
         return [name.box for name in self._names(layout)] if layout.map is not None else []
@@ -353,13 +354,19 @@ class CoinAgePaint(Paint):
             picture = text.line_with_shadow(words, "heading", text.fit(words, "heading", px, room), colour)
             stamp(surface, picture, center=layout.told.center)
             return
-        rows = (words,) if text.measure(words, "heading", px)[0] <= room else two_rows(words)
-        px = min(text.fit(row, "heading", px, room) for row in rows)
+        free = tray.height // 2 - layout.diameter("quarter") // 2 - unit(BELOW_COINS)
+        px, rows = max((self._fitting(rows, px, room, free), rows) for rows in ((words,), clauses(words)))
         pictures = [text.line_with_shadow(row, "heading", px, colour) for row in rows]
         high = sum(picture.get_height() for picture in pictures)
-        top = tray.top + unit(10) if above else tray.bottom - unit(10) - high
+        top = tray.top + unit(10) if above else tray.bottom - (free - high) // 2 - high
         for picture in pictures:
             top = stamp(surface, picture, midtop=(tray.centerx, top)).bottom
+
+    def _fitting(self, rows: Sequence[str], most: int, wide: int, high: int) -> int:
+        """Return in how large letters rows have room, at most so large."""
+        sizes = range(most, text.MIN_PX, -1)
+        tall = next((px for px in sizes if text.line_height("heading", px) * len(rows) <= high), text.MIN_PX)
+        return min(text.fit(row, "heading", tall, wide) for row in rows)
 
 
 def _regions(layout: CoinAgeLayout) -> tuple[Region, ...]:

@@ -18,7 +18,7 @@ from game.core.contract import Reason, ScoreLine, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin_age.allowed import row_shown, told
+from scenes.tables.coin_age.allowed import told
 from scenes.words import signed
 
 END_TURN: Target = ("button", "end_turn")
@@ -141,12 +141,10 @@ class CoinAgeWords(Words):
         return None
 
     def _of_felt(self, position: Position) -> str:
-        """Say what falls on the felt, and what that allows where no row below the map says it."""
+        """Say what falls on the felt, and what that allows once it lies there."""
         if not position.sides:
             return self.context.say("tip.toss")
-        shaken = () if position.phase == "actions" else (self.context.say("tip.tray"),)
-        listed = () if shaken and row_shown(self.context.unit) else (told(self.context, position),)
-        return "\n".join((*shaken, *listed))
+        return told(self.context, position) if position.phase == "actions" else self.context.say("tip.tray")
 
     def _of_space(self, shown: Shown, space: str) -> Iterator[str]:
         position: Position = shown.view.position
