@@ -248,10 +248,17 @@ COIN_TABLE = (
         (OF_COIN_MOMENTS,),
     ),
     Mutant(
-        "COIN: a second row of face-up cards lies over the gray coins",
+        "COIN: numerals of a bank grow below the next card",
+        "scenes/tables/coin/cards.py",
+        "most = min(MOST_GROWN, (self.seen - CLEAR) / NUMERAL[0])",
+        "most = MOST_GROWN",
+        (f"{OF_COIN}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+    ),
+    Mutant(
+        "COIN: gray coins lie over the last of two rows of face-up cards",
         "scenes/tables/coin/layout.py",
-        "round(seat.gray.height * SMALLER) - self.gap",
-        "round(seat.gray.height * 0.3) - self.gap",
+        "card_area(self._in_bank(seat, count, count))",
+        "card_area(self._in_bank(seat, count - 1, count))",
         (f"{OF_COIN}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(

@@ -26,7 +26,7 @@ from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.tables.coin import CoinBoard
-from scenes.tables.coin.cards import SIDE_COLUMN, Printed
+from scenes.tables.coin.cards import CLEAR, NUMERAL, SIDE_COLUMN, Printed
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
@@ -337,7 +337,7 @@ def test_seats_of_people_at_one_screen_stay_where_they_are(start: Start, seats: 
 
 
 def rig_layout(size: tuple[int, int], *, shared: bool = False) -> CoinLayout:
-    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, Printed((0, *[1] * 13)), shared=shared)
+    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, Printed((0, *[1] * 13), least=40), shared=shared)
 
 
 @pytest.mark.parametrize("shared", [False, True])
@@ -375,14 +375,18 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple
     for seat, area in enumerate(layout.seats):
         lies = [layout.lie(("bank", seat), index, count) for index in range(count)]
         cards, turned = list(map(card_area, lies)), list(map(turned_area, lies))
-        whole = cards[0].unionall(cards[1:])
-        assert whole.bottom <= layout.gray_area(area, count).top + 2, "face-up cards lie over gray coins"
+        whole, gray = cards[0].unionall(cards[1:]), layout.gray_area(area, count)
+        columns = [pygame.Rect(card.topleft, (round(SIDE_COLUMN * card.width) - 2, card.height)) for card in cards]
+        assert gray.collidelist(columns) < 0, "gray coins lie over values"
+        assert whole.bottom <= gray.top + 2 or gray.height == cards[0].height, "beside more rows they are as large"
         assert area.tray.inflate(layout.gap, layout.gap).contains(turned[0].unionall(turned[1:]))
         assert count < 3 or lies[0].angle > 0, "it is a fan"
         apart = all(after.left - before.left >= 0.8 * before.width for before, after in itertools.pairwise(cards))
         assert count < 3 or apart or whole.width > 0.6 * area.bank.width
         for before, after in itertools.pairwise(cards):  # its value and its coins are seen
             assert after.left - before.left >= SIDE_COLUMN * before.width - 1 or after.top > before.top
+            numeral = (CLEAR + NUMERAL[0] * layout.printed_in(area, count).grown(before.width)) * before.width
+            assert after.left - before.left >= numeral - 2 or after.top > before.top
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

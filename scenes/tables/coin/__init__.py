@@ -29,6 +29,9 @@ PASS: Target = ("button", "pass")
 NAME = 40
 """The line of a name is at most so high, in logical pixels, however large letters are: the cards need the room."""
 
+NUMERAL = 26
+"""How broad the numeral of a banked card is at least, in logical pixels, where the card has room for it."""
+
 
 class CoinBoard(Board):
     """Targets: ("card", NAME), ("middle", "up" or "down"), ("value", N), buttons, and the places of `pieces`."""
@@ -50,7 +53,8 @@ class CoinBoard(Board):
         line = min(unit.text(20) * 16 // 10, unit(NAME))
         shared = sum(player.human for player in context.players) > 1
         near = context.viewer if shared else context.near
-        return _layout(tuple(area), near, line, Printed.at(view.rules.coins, unit.scale), shared)
+        printed = Printed.at(view.rules.coins, unit.scale, unit.text(NUMERAL))
+        return _layout(tuple(area), near, line, printed, shared)
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:

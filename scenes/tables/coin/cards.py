@@ -30,11 +30,20 @@ WELL_LIP: Colour = (232, 222, 200)
 NUMERAL = (0.29, 0.25)
 """Room for the numeral, in shares of a card's width and height."""
 
+NUMERAL_MIDDLE = 0.158
+"""How far down a card the middle of its numeral is, as a share of its height, unless figures are too high for it."""
+
+FIGURE_HIGH = 0.6
+"""How high a figure is, by its line."""
+
 CLEAR = 0.07
 """How far the numeral stays from the left edge, as a share of a card's width."""
 
 GROWN = 0.3
 """How much larger numerals are at twice the usual letters."""
+
+MOST_GROWN, HIGHEST = 1.75, 1.0 + GROWN
+"""How much broader than usual a numeral is at most, and how much higher: it stays above the panel of coins."""
 
 MARGIN = 2
 """How broad the clear margin of a card is that is turned, in pixels."""
@@ -50,15 +59,25 @@ _cards = SurfaceCache(limit_bytes=48_000_000)
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What is printed on cards: how many coins on those of each value, and how much larger than usual the numerals."""
+    """What is printed on cards: how many coins on those of each value, and how much larger than usual the numerals.
+
+    Where they are to be `least` pixels broad they grow further, into what is seen of the card (`seen`, of its breadth).
+    """
 
     coins: tuple[int, ...]
     larger: float = 1.0
+    least: int = 0
+    seen: float = 0.0
 
     @classmethod
-    def at(cls, coins: tuple[int, ...], scale: float) -> Printed:
+    def at(cls, coins: tuple[int, ...], scale: float, least: int = 0) -> Printed:
         """Return it for letters of a scale."""
-        return cls(coins, 1.0 + GROWN * max(0.0, scale - 1.0))
+        return cls(coins, 1.0 + GROWN * max(0.0, scale - 1.0), least)
+
+    def grown(self, wide: int) -> float:
+        """Return how much larger than usual numerals are on cards of a breadth."""
+        most = min(MOST_GROWN, (self.seen - CLEAR) / NUMERAL[0])
+        return max(self.larger, min(self.least / (NUMERAL[0] * wide), most))
 
     @property
     def side_column(self) -> float:
@@ -100,7 +119,7 @@ def card_size(width: float) -> tuple[int, int]:
 
 def card_picture(card: Card | None, width: int, printed: Printed, *, dim: bool = False) -> pygame.Surface:
     """Return a face, or the back for None; cached."""
-    count, larger = (printed.coins[VALUE[card]], printed.larger) if card else (0, 1.0)
+    count, larger = (printed.coins[VALUE[card]], printed.grown(width)) if card else (0, 1.0)
     return _cards.get((card, count, width, larger, dim), lambda: _made(card, count, width, larger, dim))
 
 
@@ -131,8 +150,10 @@ def _face(card: Card, count: int, size: tuple[int, int], larger: float) -> pygam
     seat, (wide, high) = OWNER[card], size
     made = mints.engraving(seat, VALUE[card], size)
     ink = INKS[seat] if wide >= SMALL else mix(INKS[seat], BLACK, 0.5)
-    room = wide * NUMERAL[0] * larger, high * NUMERAL[1] * larger
-    _centre(made, _numeral(str(VALUE[card]), *room, ink), (wide * CLEAR + room[0] / 2, high * 0.158))
+    room = wide * NUMERAL[0] * larger, high * NUMERAL[1] * min(larger, HIGHEST)
+    numeral = _numeral(str(VALUE[card]), *room, ink)
+    middle = max(high * NUMERAL_MIDDLE, MARGIN + numeral.get_height() * FIGURE_HIGH / 2)
+    _centre(made, numeral, (wide * CLEAR + room[0] / 2, middle))
     mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
     _centre(made, mark, (wide * 0.84, high * 0.13))
     diameter = max(7, round(wide * 0.225))

@@ -24,7 +24,7 @@ HIGHEST_STACK = 0.12
 NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.26
 """How much of the table's breadth the seats at each side take: what the middle leaves them, within these."""
 
-FANS = (2, 4, 7, 10, 13, 17)
+FANS = (2, 4, 7, 9, 11, 13, 17)
 """A bank's cards keep their size until it has more than one of these."""
 
 ENOUGH = 0.93
@@ -39,8 +39,8 @@ LOW = 0.235
 GRAY = 0.33
 """How much of a bank's height its gray coins take."""
 
-SMALLER = 0.6
-"""How high gray coins are below more than one row of face-up cards, by their usual height."""
+PILE = 2.3
+"""How much room gray coins have at most beside more than one row of face-up cards, in breadths of a card."""
 
 WORTH, MOST_WORTH = 0.37, 0.42
 """How much of a panel's breadth the stacks of what the bank is worth take, and with larger letters at most."""
@@ -93,11 +93,6 @@ class SeatArea:
     def tray(self) -> pygame.Rect:
         """What is shaded as the bank: with its gray coins."""
         return self.bank.union(self.gray)
-
-    @property
-    def gray_card(self) -> pygame.Rect:
-        """Return the place of the first gray coin."""
-        return first_of(self.gray)
 
 
 class CoinLayout(Layout):
@@ -262,43 +257,51 @@ class CoinLayout(Layout):
         return Lie(lie.x, lie.y + (aside * aside - 0.5) * SUNK * width * SHAPE, width, -aside * TURN)
 
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
-        """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen."""
+        """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen.
+
+        In more than one row the gray coins have the place after the last card, which is the `count`-th.
+        """
         width, columns = self.fan(seat, count)
         bank, high = self.bank_area(seat, count), width * SHAPE
+        lying = count + (count > columns)
         row, column = divmod(index, columns)
-        in_row = min(columns, count - row * columns)
-        step = min(width * BANK_STEP, (bank.width - width * (1 + CORNERS[0])) / max(1, min(count, columns) - 1))
+        in_row = min(columns, lying - row * columns)
+        step = self._step(bank, width, min(lying, columns))
         aside = column - (in_row - 1) / 2
         angle = -aside * min(BANK_TURN, 2 * MOST_TURNED / max(1, in_row - 1))
-        rows = -(-count // columns)
+        rows = -(-lying // columns)
         room = high + width * CORNERS[1]
         down = (bank.height - room) / max(1, rows - 1) if rows > 1 else 0.0
         top = bank.top if rows > 1 else bank.centery - room / 2
         sunk = width * CORNERS[1] / 2 * (1 + (angle / MOST_TURNED) ** 2)
         return Lie(bank.centerx + aside * step, top + sunk / 2 + high / 2 + row * down, width, angle)
 
+    @staticmethod
+    def _step(bank: pygame.Rect, width: int, columns: int) -> float:
+        """Return how far cards of a bank lie apart beside each other."""
+        return min(width * BANK_STEP, (bank.width - width * (1 + CORNERS[0])) / max(1, columns - 1))
+
+    def printed_in(self, seat: SeatArea, count: int) -> Printed:
+        """Return how so many cards of a bank are printed: their numerals fill what the next card leaves in sight."""
+        width, columns = self.fan(seat, count)
+        step = self._step(self.bank_area(seat, count), width, min(count + (count > columns), columns))
+        return replace(self.printed, seen=step / width)
+
     def bank_area(self, seat: SeatArea, count: int) -> pygame.Rect:
-        """Return what so many face-up cards of a bank take: more than one row leaves the gray coins less."""
-        return self._bank_in(seat, 1 + (count > self.fan(seat, count)[1]))
+        """Return what so many face-up cards of a bank take: more than one row shares the room of the gray coins."""
+        return seat.tray if count > self.fan(seat, count)[1] else seat.bank
 
     def gray_area(self, seat: SeatArea, count: int) -> pygame.Rect:
         """Return where the gray coins of a bank with so many face-up cards lie: all of them in sight."""
-        area = seat.gray.copy()
-        if count > self.fan(seat, count)[1]:
-            area.height = round(area.height * SMALLER)
-            area.bottom = seat.gray.bottom
-        return area
-
-    def _bank_in(self, seat: SeatArea, rows: int) -> pygame.Rect:
-        area = seat.bank.copy()
-        if rows > 1:
-            area.height = seat.gray.bottom - round(seat.gray.height * SMALLER) - self.gap // 4 - area.top
-        return area
+        if count <= self.fan(seat, count)[1]:
+            return seat.gray
+        area = card_area(self._in_bank(seat, count, count))
+        return pygame.Rect(area.topleft, (min(round(area.width * PILE), seat.tray.right - area.left), area.height))
 
     def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
         """Return how broad a bank's cards are, and how many of them lie in a row."""
         room = next((fan for fan in FANS if count <= fan), count)
-        ways = [self._fan_in(self._bank_in(seat, rows), room, rows) for rows in (1, 2, 3)]
+        ways = [self._fan_in(seat.bank if rows == 1 else seat.tray, room + (rows > 1), rows) for rows in (1, 2, 3)]
         return next(way for way in ways if way[0] >= ENOUGH * max(ways)[0])
 
     def _fan_in(self, bank: pygame.Rect, count: int, rows: int) -> tuple[int, int]:

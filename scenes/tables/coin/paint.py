@@ -129,9 +129,10 @@ class CoinPaint(Paint):
             if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
                 self._paint_empty_bank(surface, seat, area.bank)
             if not any(sprite.piece.place == ("gray", seat) for sprite in frame.sprites):
-                faint = gray_coin(max(10, area.gray_card.width // 2)).copy()
+                first = first_of(frame.layout.gray_area(area, len(frame.shown.at("bank", seat))))
+                faint = gray_coin(max(10, first.width // 2)).copy()
                 faint.set_alpha(50)
-                stamp(surface, faint, center=area.gray_card.center)
+                stamp(surface, faint, center=first.center)
         for name, rect in frame.layout.buttons.items():
             if frame.lights.hovered == ("open", name):
                 materials.draw_outline(surface, rect, materials.corner_radius(rect.size), 2, GOLD)
@@ -145,6 +146,9 @@ class CoinPaint(Paint):
         dim = (
             piece.place[0] == "laid" and not sprite.moving and standings(frame).get(int(piece.place[1])) == "turns_gray"
         )
+        if piece.place[0] == "bank":
+            seat = int(piece.place[1])
+            printed = frame.layout.printed_in(frame.layout.seats[seat], len(frame.shown.at("bank", seat)))
         area = draw_card(surface, sprite, printed, dim=dim, shadow=lowest_)
         if piece.place == TRICK and not sprite.moving:
             materials.draw_outline(surface, area.inflate(8, 8), max(4, area.width // 10), 2, BRIGHT_GOLD)

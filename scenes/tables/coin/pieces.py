@@ -30,8 +30,8 @@ def pieces(view: View) -> list[Piece]:
 
 def _of_seat(view: View, seat: Seat) -> Iterator[Piece]:
     yield from [_back(seat, "deck")] * view.decks[seat]
-    yield from [_back(seat, "gray")] * view.grays[seat]
     yield from (_face(card, ("bank", seat)) for card in view.banks[seat])
+    yield from [_back(seat, "gray")] * view.grays[seat]
     if seat == view.viewer:
         yield from (_face(card, ("hand", seat)) for card in view.hand)
     else:
