@@ -33,7 +33,7 @@ from sprites.widgets import Button, Choice, Slider, TextField
 from tests.long.labels_allowed import Allowed, excuse, unneeded
 from tests.long.screens import furnish
 from tests.scenes.every_screen import SCREENS
-from tests.scenes.labels_seen import Fault, Noted, faults, recording
+from tests.scenes.labels_seen import Fault, Label, Noted, faults, recording
 from tests.scenes.pilot import Pilot
 from tests.scenes.pseudo import PseudoWords, pseudo_rules
 from tests.toy.shelving import ThinksHere
@@ -109,7 +109,7 @@ def _speaking(pilot: Pilot, language: str) -> AbstractContextManager[object]:
 
 
 def _at_scales(pilot: Pilot, place: Place, scales: Sequence[float]) -> Iterator[tuple[Place, Fault]]:
-    before: Mapping[str, float] = {}
+    before: Mapping[str, Sequence[float]] = {}
     for scale in scales:
         pilot.program.change(pilot.program.settings.changed(scale=scale))
         pilot.frames(2)
@@ -120,12 +120,29 @@ def _at_scales(pilot: Pilot, place: Place, scales: Sequence[float]) -> Iterator[
         pieces = place.screen.startswith(AT_TABLES)
         for fault in sorted(set(faults(seen.labels, seen.get_rect(), boxes, pieces=pieces))):
             yield place._replace(scale=scale), fault
-        sizes = {label.words: label.px for label in sorted(seen.labels, key=lambda label: -label.px)}
+        sizes = _sizes(seen.labels)
+        most = HALF * max(1.0, pilot.program.unit.factor)
         for words in sorted(before.keys() & sizes.keys()):
-            if sizes[words] < before[words] - HALF * max(1.0, pilot.program.unit.factor):
-                told = f"{sizes[words]:g} px, before {before[words]:g}"
-                yield place._replace(scale=scale), Fault("smaller", words, told)
+            for px, was in smaller(before[words], sizes[words], most)[-1:]:
+                yield place._replace(scale=scale), Fault("smaller", words, f"{px:g} px, before {was:g}")
         before = {**before, **sizes}
+
+
+def _sizes(labels: Sequence[Label]) -> dict[str, list[float]]:
+    """Return how large the letters of all labels with the same words are, the largest first."""
+    found: dict[str, list[float]] = {}
+    for label in labels:
+        found.setdefault(label.words, []).append(label.px)
+    return {words: sorted(sizes, reverse=True) for words, sizes in found.items()}
+
+
+def smaller(before: Sequence[float], now: Sequence[float], most: float) -> list[tuple[float, float]]:
+    """Return the sizes that got smaller by more than `most`, with what they were: the largest beside the largest.
+
+    Where the same words now stand in more places, the smallest of them are new; in fewer, the largest are gone.
+    """
+    kept = before[max(0, len(before) - len(now)) :]
+    return [(px, was) for px, was in zip(now, kept, strict=False) if px < was - most]
 
 
 def main() -> int:

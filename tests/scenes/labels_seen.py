@@ -124,7 +124,10 @@ class Noted(_Surface):
 
     def cover(self, area: pygame.Rect, solid: Callable[[int, int], bool]) -> None:
         """Hide labels below an area, as far as it is solid where they are."""
-        self.take(left for label in self.labels if (left := _below(label, area, solid)) is not None)
+        below = area.collideobjectsall(self.labels, key=_seen)
+        if below:  # most of what is drawn lies on no label
+            changed = {id(label): _below(label, area, solid) for label in below}
+            self.take(left for label in self.labels if (left := changed.get(id(label), label)) is not None)
 
     def copy(self) -> Noted:
         """Return a copy with the same labels."""
@@ -154,6 +157,10 @@ class Window(Noted):
         if special_flags and rect is None:
             self.take([])
         return super().fill(color, rect, special_flags)
+
+
+def _seen(label: Label) -> pygame.Rect:
+    return label.seen
 
 
 def _solid(source: pygame.Surface, x: int, y: int) -> bool:

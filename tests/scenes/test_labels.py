@@ -11,7 +11,7 @@ import pytest
 from scenes.words import Words, entries, file_of
 from sprites import text
 from tests.long import labels_allowed
-from tests.long.labels import NAMES, PSEUDO, faults_of
+from tests.long.labels import NAMES, PSEUDO, faults_of, smaller
 from tests.long.labels_allowed import Allowed, excuse
 from tests.scenes.labels_seen import Fault, Noted, Window, faults, recording
 from tests.scenes.pseudo import PseudoWords, pseudo
@@ -126,6 +126,13 @@ def test_what_is_clipped_or_covered_is_told_but_not_what_scrolls(window: Window)
     assert kinds(window) == []
     window.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
     assert window.labels == []
+
+
+def test_of_labels_with_the_same_words_each_is_compared_with_its_like() -> None:
+    assert smaller([19, 19, 16], [22, 20, 20, 14], 0.5) == [], "a fourth stands elsewhere"
+    assert smaller([30, 16], [28, 20], 0.5) == [(28, 30)], "not the smallest alone counts"
+    assert smaller([30, 16], [16], 0.5) == [], "the larger is gone"
+    assert smaller([30, 16], [14.5, 14.5], 2.0) == [(14.5, 30)], "a little may be lost"
 
 
 def test_what_is_allowed_no_more_has_to_go(monkeypatch: pytest.MonkeyPatch) -> None:
