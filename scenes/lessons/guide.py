@@ -143,9 +143,10 @@ class Guide:
 
     @property
     def to_read(self) -> bool:
-        """Whether a note is to be read before anything else, and the status line has nothing of its own to be seen."""
+        """Whether a note is to be read before anything else, or is about to come once all others have decided."""
         step = self.step
-        return step is not None and not step.wants and STATUS not in step.at and self.showing
+        comes = self.showing or (self._together and self._due)
+        return step is not None and not step.wants and STATUS not in step.at and comes
 
     def refuses(self, action: Any) -> bool:
         """Tell whether an action is not what the step waits for, however it came about."""

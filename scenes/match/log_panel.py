@@ -98,6 +98,8 @@ class LogPanel:
         below = dict(lately)
         lines = list(recent) or [(entry, below.get(entry, "")) for entry in entries]
         headed = bool(heading and lines)
+        if not self.up and not left:
+            lines = self._whole(unit, lines, headed=headed)
         filled = self._filled(unit, lines, headed=headed, more=left > 0)
         if lines or self.alpha == OVER:
             draw_panel(surface, filled, self.alpha)
@@ -155,6 +157,14 @@ class LogPanel:
         """Return where that row stands."""
         inner, high = self._inner(unit), self._more(unit)
         return pygame.Rect(inner.left, self._below_heading(unit) - unit(2), inner.width, high - unit(1))
+
+    def _whole(self, unit: Unit, lines: Sequence[Line], *, headed: bool) -> list[Line]:
+        """Return the newest lines that have room whole, one at least: below the heading is no gap."""
+        inner = self._inner(unit)
+        room = inner.bottom - (self._below_heading(unit) if headed else inner.top)
+        heights = accumulate(self._height(unit, inner, *line) for line in reversed(lines))
+        count = sum(1 for _ in takewhile(lambda height: height <= room, heights))
+        return list(lines[-max(1, count) :])
 
     def _filled(self, unit: Unit, lines: Sequence[Line], *, headed: bool, more: bool) -> pygame.Rect:
         """Return how much of its area the panel takes: beside the board only what its lines fill."""

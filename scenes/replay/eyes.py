@@ -45,8 +45,8 @@ def eyes_of(match: PublicMatch) -> tuple[Eyes, ...]:
     """Return whose eyes can be chosen: while a match with secrets runs, only those of who sits at the screen."""
     if hides(match):
         return (Eyes(watcher_of(match)),)
-    every = (EVERYBODY, *(Eyes(seat) for seat in range(match.seats)))
-    return (*every, Eyes(SPECTATOR, all_open=True)) if match.title.secrets else every
+    seats = tuple(Eyes(seat) for seat in range(match.seats))  # where nothing is secret, all see the same
+    return (EVERYBODY, *seats, Eyes(SPECTATOR, all_open=True)) if match.title.secrets else seats
 
 
 class Hands:

@@ -31,8 +31,8 @@ from scenes.replay.telling import Telling
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.turn_list import TurnList
 from scenes.replay.widgets import EyesRow
-from sprites import materials, text
-from sprites.palette import GOLD, IVORY, LOSS, seats_wear
+from sprites import coin, materials, text
+from sprites.palette import GOLD, IVORY, LOSS, MUTED, seats_wear
 from sprites.widgets import Widget
 from sprites.wrap import wrap
 
@@ -54,7 +54,8 @@ class ReplayScene(TellingScene):
         made, board = table.board, table.board(self.context)
         seats_wear(table.seat_colours)
         self.engine = Engine(board, self.context)
-        self.chosen = next(eyes for eyes in self.eyes if eyes.viewer == watcher)
+        self.chosen = next((eyes for eyes in self.eyes if eyes.viewer == watcher), self.eyes[0])
+        self.context.viewer = self.chosen.viewer
         self.hands = Hands(match, self.context, made) if len(self.eyes) > 1 and title.secrets else None
         self.chronicle = Chronicle(match, watcher if hides(match) else None)
         self.reel = Reel(match, self.engine, self.context, self.chronicle.stops)
@@ -314,10 +315,27 @@ class ReplayScene(TellingScene):
         told: list[tuple[str, text.Style, int, float]] = [(upper, "strong", 21, -0.24), (lower, "body", 18, 0.26)]
         if self.areas.compact:
             told = [(upper, "strong", 21, 0.0)]
+        ends = area.left
         for words, style, size, middle in told:
             px = text.fit(words, style, unit.text(size), area.width)
             drawn = text.line(text.elide(words, style, px, area.width), style, px, IVORY)
-            surface.blit(drawn, drawn.get_rect(midleft=(area.left, area.centery + round(area.height * middle))))
+            place = drawn.get_rect(midleft=(area.left, area.centery + round(area.height * middle)))
+            ends = max(ends, surface.blit(drawn, place).right)
+        if not self.areas.compact:
+            self._draw_legend(surface, pygame.Rect(ends, area.top, area.right - ends, area.height))
+
+    def _draw_legend(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Say what the coins on the line of time stand for, below one another at the right end of a room."""
+        px, kinds = self.unit.text(17), list({moment.kind: moment.metal for moment in self.chronicle.moments}.items())
+        words = [self.say(f"replay.legend_{kind}") for kind, _ in kinds]
+        wide = max((text.measure(said, "italic", px)[0] for said in words), default=0) + 2 * px
+        if wide + 2 * self.unit(24) > room.width:
+            return
+        for number, ((_, metal), said) in enumerate(zip(kinds, words, strict=True)):
+            middle = room.centery + round(1.3 * px * (number - (len(kinds) - 1) / 2))
+            coin.draw_coin(surface, metal, "heads", (room.right - wide + px // 2, middle), px)
+            told = text.line(said, "italic", px, MUTED)
+            surface.blit(told, told.get_rect(midleft=(room.right - wide + 3 * px // 2, middle)))
 
     def _draw_thoughts(self, surface: pygame.Surface) -> None:
         plies = self.reel.plies

@@ -92,6 +92,20 @@ AROUND = (
         ("tests/scenes/test_first_hints.py",),
     ),
     Mutant(
+        "a message takes the place of the whole log though it is short",
+        "scenes/match/notice.py",
+        "(None if whole else _at_the_foot(words, areas, unit, below)) or",
+        "None or",
+        ("tests/scenes/test_notice_rows.py",),
+    ),
+    Mutant(
+        "below the log's heading is a gap where the next line has no room",
+        "scenes/match/log_panel.py",
+        "            lines = self._whole(unit, lines, headed=headed)\n",
+        "            pass\n",
+        ("tests/scenes/test_log_panel.py",),
+    ),
+    Mutant(
         "the first hint promises figures where the second has none",
         HINTS,
         '"changes" if self.foreseen() else "advice"',

@@ -111,7 +111,7 @@ COIN_TABLE = (
         "scenes/match/notice.py",
         "    px = next((one for one in",
         "    _ = next((one for one in",
-        (OF_COIN_TOLD,),
+        ("tests/scenes/test_notice_rows.py",),
     ),
     Mutant(
         "while the sums of a round stand it seems to be somebody's turn",

@@ -321,7 +321,8 @@ def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) ->
     follow(pilot)
 
     def noted() -> bool:
-        told.add(table.hud._status(stepwise=False))
+        told.add(said := table.hud._status(stepwise=False))
+        assert said != table.say("lesson.others") or table.session.match.waiting != {0}, "nobody else decides"
         return table.guide.showing
 
     pilot.until(noted)

@@ -103,10 +103,11 @@ def test_of_what_just_happened_the_newest_is_told_without_a_gap_and_the_rest_is_
 def test_a_log_without_news_stands_below_its_own_heading_without_a_gap() -> None:
     panel, surface = LogPanel(), pygame.Surface((320, TALL))
     panel.area = surface.get_rect()
-    panel.draw(surface, UNIT, ENTRIES[:1], None, "Log")
-    first = next(y for y in range(TALL) if panel.entry_at((160, y)) is not None)
+    for entries in (ENTRIES * 40, ENTRIES[:1]):  # more than there is room for, and few
+        panel.draw(surface, UNIT, entries, None, "Log")
+        first = next(y for y in range(TALL) if panel.entry_at((160, y)) is not None)
+        assert 0 <= first - panel.arrows(UNIT)[1].bottom < UNIT(12)
     heading = surface.subsurface((0, 0, 100, first)).copy()
-    assert 0 <= first - panel.arrows(UNIT)[1].bottom < UNIT(12)
     panel.draw(surface, UNIT, ENTRIES[:1], None)
     assert heading.get_view("1").raw != surface.subsurface((0, 0, 100, first)).copy().get_view("1").raw
 

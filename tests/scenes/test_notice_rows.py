@@ -33,7 +33,8 @@ def test_sentences_of_a_hint_stand_apart_at_the_foot_of_the_log_which_stays(star
     assert hud.log.area.bottom < area.top
     hud.notice = None
     assert hud.log.area == hud.areas.log
-    assert hud.lay_notice(LONG * 9)[0].contains(hud.areas.log), "what is long takes its place"
+    assert hud.lay_notice(LONG * 6)[0] == hud.areas.log, "what is long takes its place, in smaller letters"
+    assert hud.lay_notice(LONG * 9)[0].contains(hud.areas.log), "and only then that of the seats"
 
 
 def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touch_leads_on(start: Start) -> None:
