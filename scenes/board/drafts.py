@@ -231,3 +231,18 @@ class Drafts:
         kept = filled.partial if drafting.begin is None or filled.lasts else ()
         filled.held, filled.begun, filled.partial = "", False, kept
         return True
+
+    @property
+    def laid(self) -> bool:
+        """Whether something has been put somewhere in the form that is filled."""
+        return self.now is not None and bool(self._of(self.now).partial)
+
+    def back(self) -> bool:
+        """Let go of what is held, or else take back what was put somewhere last; tell whether there was anything."""
+        if self.let_go():
+            return True
+        had = self.laid
+        if self.now is not None:
+            filled = self._of(self.now)
+            filled.partial = filled.partial[:-1]
+        return had

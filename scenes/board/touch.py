@@ -124,7 +124,7 @@ class Touch:
     @property
     def chosen(self) -> bool:
         """Whether something is chosen that is not done yet."""
-        return bool(self.picker.touched) or self._drafts.chosen
+        return bool(self.picker.touched) or self._drafts.chosen or self._drafts.laid
 
     @property
     def _instead(self) -> frozenset[Target]:
@@ -267,7 +267,7 @@ class Touch:
 
     def back(self) -> bool:
         """Let go of what was chosen last, and of nothing else; tell whether there was anything."""
-        return self.picker.back() or (self.chosen and not self.sheet and self.let_go())
+        return self.picker.back() or (not self.sheet and self._open_to_touch and self._drafts.back())
 
     def let_go(self) -> bool:
         """Close the sheet, or let go of what was touched last; tell whether there was anything."""

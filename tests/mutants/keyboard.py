@@ -14,6 +14,13 @@ OF_LETTERS = "tests/scenes/test_letters_and_numbers.py"
 
 KEYS = (
     Mutant(
+        "Undo leaves the coins of a bid where they were laid",
+        "scenes/board/drafts.py",
+        "filled.partial = filled.partial[:-1]",
+        "pass",
+        ("tests/scenes/test_coin_quest_drafts.py",),
+    ),
+    Mutant(
         "what was read of the focus is told again wherever arrows lead",
         "scenes/match/tips.py",
         "and not keyboard.again and not known",
