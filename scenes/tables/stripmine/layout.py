@@ -174,6 +174,10 @@ class StripmineLayout(Piles):
         points = [self.front_point(seat, number) for number in range(len(shown_last(shown.view.table, seat)))]
         return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
 
+    def badged(self, target: Target) -> bool:
+        """A lit hill has a ring of its own: a note draws no box round it."""
+        return target[0] == "hill"
+
     def number(self, target: Target) -> int | None:
         return int(target[1]) + 1 if target[0] == "hill" else None
 
