@@ -346,7 +346,7 @@ class Guide:
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
         about, layout, targets = self.about, self.engine.position.layout, self.engine.targets()
         alike = [one for one in step.at if about is not None and one[0] == about[0]] if not step.wants else []
-        self.note.beside = [targets[one] for one in alike if one != about and one in targets]
+        self.note.also = [targets[one] for one in alike if one != about and one in targets]
         self.note.framed = about is not None and (layout.framed(about) or bool(layout.outline(about)))
         self.note.framed |= about is not None and layout.badged(about)
         self.note.upon = self._upon(self.about)

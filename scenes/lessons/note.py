@@ -80,7 +80,7 @@ class Note(Button):
         """Whether a line of light runs round what it is about; the board marks its own places."""
         self.framed = False
         """Whether the board draws a line round it already: where it lies raised, or in the shape of a region."""
-        self.beside: Sequence[pygame.Rect] = ()
+        self.also: Sequence[pygame.Rect] = ()
         """What it is about as well: a needle would point out one of them."""
         self.between: Sequence[pygame.Rect] = ()
         """What a needle must not cross: where it would, a line of light says what the note is about."""
@@ -88,9 +88,9 @@ class Note(Button):
         """Whether a point in the box round what it is about lies upon that itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        far = self.about is not None and (bool(self.beside) or not self._near(self.about))
+        far = self.about is not None and (bool(self.also) or not self._near(self.about))
         if self.about is not None and (self.ringed or far) and not self.framed:
-            for about in (self.about, *self.beside):
+            for about in (self.about, *self.also):
                 _draw_ring(surface, about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10), blur=max(6, self.unit(10)), alpha=FAINT)
         surface.blit(materials.parchment(self.rect.size), self.rect)

@@ -199,6 +199,13 @@ STRIPMINE_TABLE = (
         ("tests/titles/stripmine/test_aim.py",),
     ),
     Mutant(
+        "Stripmine: the coins are shared out before it was read who has won",
+        "scenes/tables/stripmine/acts.py",
+        "    stays = True",
+        "    stays = False",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "Stripmine: a kind that nobody shows leaves its line empty without a word",
         "scenes/tables/stripmine/plate.py",
         'return "absent" if ranked and',

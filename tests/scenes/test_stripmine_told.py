@@ -18,7 +18,7 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
 from scenes.tables.stripmine import hills, money, paint, plate
-from scenes.tables.stripmine.acts import OpenHands, Pay
+from scenes.tables.stripmine.acts import Decided, OpenHands, Pay
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import Line, ScarcityPlate, foot_of, lacks_a_kind
@@ -359,6 +359,10 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert any(words.startswith("×") for words in written)
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     act(pilot)
+    pilot.until(lambda: playing(pilot, Decided) is not None)
+    pilot.frames(400)
+    assert playing(pilot, Decided) is not None, "who has won is read before the coins are shared out"
+    pilot.key(pygame.K_SPACE)
     pilot.until(lambda: pilot.table.engine.caption.startswith("Place 2"))
     written.clear()
     pilot.table.stale = True

@@ -73,9 +73,19 @@ class Decided(Banner):
 
     stays = True
 
-    def __init__(self, context: Context, words: str, seat: Seat | None) -> None:
+    def __init__(self, context: Context, words: str, seat: Seat | None, why: str) -> None:
         super().__init__(context, words, seat, seconds=READING)
-        self._foot = context.words.say("interface", "table.onwards")
+        self._foot, self._why = context.words.say("interface", "table.onwards"), why
+
+    def begin(self, stage: Stage) -> None:
+        super().begin(stage)
+        stage.caption(self._why)
+
+
+class ForFun(Banner):
+    """Says what the coins are shared out for: who goes on from who has won comes to that, not past it all."""
+
+    halts = True
 
 
 class OpenHands(Travel):

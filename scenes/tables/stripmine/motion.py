@@ -11,7 +11,7 @@ from game.stripmine.rules.scoring import outcome_of
 from game.stripmine.table.previews import has_one_fist
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
-from scenes.tables.stripmine.acts import Banner, Decided, OpenHands, Pay, SharingOut
+from scenes.tables.stripmine.acts import Banner, Decided, ForFun, OpenHands, Pay, SharingOut
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.throws import bear_flips, tied_flip
@@ -145,7 +145,7 @@ def _settled(stage: Stage) -> Motion:
     acts: list[Act] = [
         _decided(stage),
         head,
-        Banner(stage.context, stage.context.say("banner.settled"), sound="handful"),
+        ForFun(stage.context, stage.context.say("banner.settled"), sound="handful"),
         SharingOut(),
     ]
     for share in shares:
@@ -157,13 +157,12 @@ def _settled(stage: Stage) -> Motion:
 
 def _decided(stage: Stage) -> Act:
     """Return who has won with how many points; of several with as many, why the match ended as it did."""
-    points, end = stage.after.table.points, outcome_of(stage.after.table)
+    points, end, context = stage.after.table.points, outcome_of(stage.after.table), stage.context
     best = [seat for seat, own in enumerate(points) if own == max(points)]
+    why = context.say(f"outcome.{end.why if end else 'points'}")
     if len(best) == 1:
-        return Decided(
-            stage.context, stage.context.say("banner.won", {"seat": best[0], "points": max(points)}), best[0]
-        )
-    return Decided(stage.context, stage.context.say(f"outcome.{end.why if end else 'points'}"), None)
+        return Decided(context, context.say("banner.won", {"seat": best[0], "points": max(points)}), best[0], why)
+    return Decided(context, why, None, why)
 
 
 def _to(seat: Seat, kind: str) -> Travel:
