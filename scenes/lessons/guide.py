@@ -354,10 +354,12 @@ class Guide:
         self.note, foot = laid_note(unit, told, room, label, lasting, px)
         self.note.between = room.things_between()
         self._laid = laid_for, self.note.rect, len(self.timeline.entries), self.note.words.px
-        about, layout = self.about, self.engine.position.layout
+        about, layout, targets = self.about, self.engine.position.layout, self.engine.targets()
+        alike = [one for one in step.at if about is not None and one[0] == about[0]] if not step.wants else []
+        self.note.also = [targets[one] for one in alike if one != about and one in targets]
         self.note.framed = about is not None and (layout.framed(about) or bool(layout.outline(about)))
         self.note.framed |= about is not None and layout.badged(about)
-        self.note.framed |= bool(step.wants) and about in self.engine.lit and about in self.engine.targets()
+        self.note.framed |= bool(step.wants) and about in self.engine.lit and about in targets
         self.note.upon = self._upon(self.about)
         yield self.note
         if label:

@@ -81,15 +81,18 @@ class Note(Button):
         self.words, self.about = words, about
         self.framed = False
         """Whether the board draws a line round it already: what can be touched, lies raised, or is a region."""
+        self.also: Sequence[pygame.Rect] = ()
+        """What it is about as well: a needle would point out one of them."""
         self.between: Sequence[pygame.Rect] = ()
         """What a needle must not cross: where it would, a line of light says what the note is about."""
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
         """Whether a point in the box round what it is about lies upon that itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        far = self.about is not None and not self._near(self.about)
+        far = self.about is not None and (bool(self.also) or not self._near(self.about))
         if self.about is not None and far and not self.framed:
-            _draw_ring(surface, self.about, self.unit)
+            for about in (self.about, *self.also):
+                _draw_ring(surface, about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10), blur=max(6, self.unit(10)), alpha=FAINT)
         surface.blit(materials.parchment(self.rect.size), self.rect)
         pad = _pad(self.words.px)

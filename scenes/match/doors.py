@@ -80,7 +80,8 @@ class Doors:
         if lap is not None and sits:
             kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._beside)
         curtain = kind(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
-        curtain.first = sits and before is not None and before.seat == seat and len(self._asked_here()) > 1
+        sat = self.session.at_screen == seat or (before is not None and before.seat == seat)
+        curtain.first = sits and sat and len(self._asked_here()) > 1
         others = [player.name for one, player in enumerate(match.header.players) if one != seat]
         curtain.other = others[0] if len(others) == 1 else ""
         chose = any(ply.by == seat and decided(match, number) for number, ply in enumerate(match.plies, start=1))

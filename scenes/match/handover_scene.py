@@ -61,7 +61,7 @@ class HandoverScene(Scene):
         self.since: Literal["since", "so_far"] = "since"
         """Whether the recap tells what came after a turn of this person, or all there was before their first."""
         self.first = False
-        """Whether others here are asked as well, and the person is the one who opened the last curtain."""
+        """Whether others here are asked as well, and the person is the one who sits there already."""
         self.other = ""
         """Who else sits at the table, if that is one alone."""
         self._pause = pause

@@ -78,6 +78,15 @@ AROUND = (
         ),
     ),
     Mutant(
+        "who has just acted in sight of all is told to take a seat",
+        "scenes/match/doors.py",
+        "sat = self.session.at_screen == seat or",
+        "sat =",
+        (
+            "tests/scenes/test_hot_seat.py::test_whoever_is_next_need_not_wait_out_the_time_to_think_again_nor_the_banner",
+        ),
+    ),
+    Mutant(
         "stretches of a match in which nothing changed take room in the curve",
         SHEET,
         "int(one.points != other.points)",

@@ -199,10 +199,17 @@ STRIPMINE_TABLE = (
         ("tests/titles/stripmine/test_aim.py",),
     ),
     Mutant(
-        "Stripmine: words without a figure stand before the score as if they named it",
-        "scenes/tables/stripmine/paint.py",
-        "chooses = awaited and any(",
-        "chooses = any(",
+        "Stripmine: the coins are shared out before it was read who has won",
+        "scenes/tables/stripmine/acts.py",
+        "    stays = True",
+        "    stays = False",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: a kind that nobody shows leaves its line empty without a word",
+        "scenes/tables/stripmine/plate.py",
+        'return "absent" if ranked and',
+        'return "absent" if not lines and',
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.stripmine.rules.actions import Mine
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from tests.scenes.conftest import Start
-from tests.scenes.stripmine_pilot import lit
+from tests.scenes.stripmine_pilot import act, lit
 from tests.scenes.test_respite import place_the_last
 
 
@@ -36,6 +38,15 @@ def test_whoever_is_next_need_not_wait_out_the_time_to_think_again_nor_the_banne
     pilot.until(lambda: table.hud.banner is not None)
     pilot.touch(("hill", 2))
     assert [ply.by for ply in match.plies if isinstance(ply.action, Mine)] == [first, 1 - first, first]
+    pilot.program.settings = pilot.program.settings.changed(undo_wait=0)
+    while not isinstance(pilot.top, HandoverScene):
+        pilot.until(lambda: isinstance(pilot.top, HandoverScene) or bool(lit(pilot, "hill")))
+        if isinstance(pilot.top, TableScene):
+            act(pilot)
+    curtain = pilot.top
+    assert curtain.seat == table.session.at_screen
+    assert "you are asked first" in curtain.told(), "who has just mined sits there already"
+    assert not curtain.recap, "all was mined in sight of both"
 
 
 def test_alone_among_computers_nobody_is_told_that_it_is_their_turn(start: Start) -> None:

@@ -9,14 +9,15 @@ from game.stripmine.rules.state import View
 def aim(view: View) -> tuple[Status, ...]:
     """Return the aim, then how many coins are left before the next auction, or which one is going on."""
     table = view.table
-    win = Status("win", {"auctions": table.rules.auctions})
+    auctions = len(table.rules.box.turns)
+    win = Status("win_blowout" if table.rules.blowout else "win", {"auctions": auctions})
     if table.stage == "over":
         return (win,)
     if table.turns_left:
         return win, _left(view)
     if table.auction == table.rules.auctions:
         return win, Status("blowout" if table.rules.blowout else "last")
-    return win, Status("auction", {"auction": table.auction, "auctions": table.rules.auctions})
+    return win, Status("auction", {"auction": table.auction, "auctions": auctions})
 
 
 def _left(view: View) -> Status:

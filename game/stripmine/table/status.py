@@ -12,9 +12,9 @@ def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what.
 
     Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), with "_all" for whoever
-    has no fist, offering also with "_last" before nothing more, and "_blowout" before that; "given" (the viewer's fist
-    is closed), "open_fists" (n fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling" (place);
-    at the end that of the outcome.
+    has no fist, offering also with "_last" before nothing more, "_blowout" before that, "_bear" at the first auction of
+    a bear market (n coins are flipped); "given" (the viewer's fist is closed), "open_fists" (n fists still open),
+    "only_yours"; "start", "bear" (n coins), "tie", "settling" (place); at the end that of the outcome.
     """
     table = view.table
     if table.to_mine is not None:
@@ -22,7 +22,8 @@ def status(view: View) -> tuple[Status, ...]:
         return (Status("mining_own" if own else "mining", {"seat": table.to_mine}),)
     if table.stage in FISTS:
         given = view.viewer != SPECTATOR and view.closed[view.viewer]
-        doing = Status("given") if given else Status(_asked(view), {"auction": table.auction})
+        values = {"auction": table.auction, "n": len(bear_coins(table)[0])}
+        doing = Status("given") if given else Status(_asked(view), values)
         still_open = view.closed.count(False)
         last = still_open == 1 and view.viewer != SPECTATOR and not given
         return doing, Status("only_yours") if last else Status("open_fists", {"n": still_open})
@@ -30,13 +31,13 @@ def status(view: View) -> tuple[Status, ...]:
 
 
 def _asked(view: View) -> str:
-    """Say what fists are for; of offers also whether the coins that stay will still be shown."""
+    """Say what fists are for; of offers also whether coins that stay will still be shown, at first what the bear is."""
     table = view.table
     if view.viewer == SPECTATOR:
         return f"{table.stage}_all"
     if table.stage == "offering" and table.auction == len(table.rules.box.turns):
         return "offering_blowout" if table.rules.blowout else "offering_last"
-    return table.stage
+    return "offering_bear" if table.stage == "offering" and table.rules.bear and table.auction == 1 else table.stage
 
 
 def _by_itself(table: Table) -> Status:

@@ -18,11 +18,14 @@ from scenes.board.shown import Frame
 from scenes.tables.stripmine.ground import Point
 from scenes.tables.stripmine.pieces import HAND
 from sprites import materials, text
-from sprites.palette import BRIGHT_GOLD, GAIN
+from sprites.palette import BRIGHT_GOLD, GAIN, IVORY
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp
 from sprites.symbol import seat_mark
 from sprites.tween import REVEAL, STAGGER, between, ease_in_out
+
+READING: Final = 2.5
+"""How long it is seen who has won where nobody goes on by hand, in seconds."""
 
 PAID: Final = 1.0
 PAID_STAGGER: Final = 0.14
@@ -36,7 +39,7 @@ class Banner(Act):
     def __init__(
         self, context: Context, words: str, seat: Seat | None = None, sound: str = "", seconds: float = 0.9
     ) -> None:
-        self.seconds = seconds
+        self.seconds, self._foot = seconds, ""
         self._unit, self._words, self._seat, self._sound = context.unit, words, seat, sound
 
     def begin(self, stage: Stage) -> None:
@@ -50,15 +53,39 @@ class Banner(Act):
         told = text.line_with_shadow(text.elide(self._words, "title", px, room), "title", px, BRIGHT_GOLD)
         mark = seat_mark(self._seat, px) if self._seat is not None else None
         width = told.get_width() + (mark.get_width() + px // 3 if mark else 0)
-        plate = pygame.Rect(0, 0, width + unit(60), told.get_height() + unit(28))
+        foot = text.line(self._foot, "body", unit.text(22), IVORY) if self._foot else None
+        high = told.get_height() + (foot.get_height() if foot else 0)
+        plate = pygame.Rect(0, 0, max(width, foot.get_width() if foot else 0) + unit(60), high + unit(28))
         plate.center = area.center
         draw_box_shadow(surface, plate, unit(14), blur=unit(18))
         surface.blit(materials.panel(plate.size, 235), plate)
-        left = plate.centerx - width // 2
+        left, middle = plate.centerx - width // 2, plate.top + unit(14) + told.get_height() // 2
         if mark:
-            stamp(surface, mark, midleft=(left, plate.centery))
+            stamp(surface, mark, midleft=(left, middle))
             left += mark.get_width() + px // 3
-        stamp(surface, told, midleft=(left, plate.centery))
+        stamp(surface, told, midleft=(left, middle))
+        if foot:
+            stamp(surface, foot, midbottom=(plate.centerx, plate.bottom - unit(14)))
+
+
+class Decided(Banner):
+    """Says by whom the match is won, until somebody goes on: what is done with the coins comes after it."""
+
+    stays = True
+
+    def __init__(self, context: Context, words: str, seat: Seat | None, why: str) -> None:
+        super().__init__(context, words, seat, seconds=READING)
+        self._foot, self._why = context.words.say("interface", "table.onwards"), why
+
+    def begin(self, stage: Stage) -> None:
+        super().begin(stage)
+        stage.caption(self._why)
+
+
+class ForFun(Banner):
+    """Says what the coins are shared out for: who goes on from who has won comes to that, not past it all."""
+
+    halts = True
 
 
 class OpenHands(Travel):

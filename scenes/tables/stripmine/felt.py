@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.ground import tray_for
+from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import FELT, TOSS
 from scenes.tables.stripmine.throws import Toss
 from sprites import materials, text
@@ -19,6 +21,9 @@ from sprites.palette import BRIGHT_GOLD, MUTED, OLD_GOLD, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp
 from sprites.symbol import draw_symbol, seat_mark
+
+COVERS: Final = 0.7
+"""Felt that takes so much of the mine's height covers all of it."""
 
 
 class ThrowPaint:
@@ -34,7 +39,7 @@ class ThrowPaint:
             return
         toss = frame.playing(Toss)
         felt = frame.layout.felt(tray_for(len(thrown)))
-        self._draw_felt(surface, felt, frame.layout.caption, toss)
+        self._draw_felt(surface, felt, frame.layout, toss)
         fallen = all(sprite.pose is None for sprite in thrown) and bool(frame.view.table.fallen)
         for sprite in sorted(thrown, key=lambda sprite: sprite.pose.z if sprite.pose else 0.0):
             language = self.context.words.language if sprite.pose is None else ""
@@ -43,12 +48,19 @@ class ThrowPaint:
         if toss is not None and toss.owners:
             self._draw_owners(surface, thrown, toss)
 
-    def _draw_felt(self, surface: pygame.Surface, felt: pygame.Rect, caption: int, toss: Toss | None) -> None:
-        """Above the felt stands what is thrown for, below it, for one coin, which face is whose."""
-        unit = self.context.unit
+    def _draw_felt(
+        self, surface: pygame.Surface, felt: pygame.Rect, layout: StripmineLayout, toss: Toss | None
+    ) -> None:
+        """Above the felt stands what is thrown for, below it, for one coin, which face is whose.
+
+        Its wood covers the mine where of that a strip alone would be seen, with halves of hills.
+        """
+        unit, caption = self.context.unit, layout.caption
         faces = toss.faces if toss is not None else ()
         edge = felt.inflate(unit(14), unit(14))
         edge.top, edge.height = edge.top - caption, edge.height + caption * (2 if faces else 1)
+        if edge.height > layout.mine.height * COVERS:
+            edge.union_ip(pygame.Rect(edge.left, layout.mine.top, edge.width, layout.mine.height))
         draw_box_shadow(surface, edge, unit(14), blur=unit(20))
         surface.blit(materials.wood(edge.size), edge)
         surface.blit(materials.outline(edge.size, materials.corner_radius(edge.size), 2, OLD_GOLD, 160), edge)

@@ -224,6 +224,8 @@ class Ground(Layout):
         place = self.places[seat]
         half = self.px(WIDEST) / 2
         y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
+        if self.beside:  # in the middle: a coin that is raised stays in its panel
+            y = float(place.panel.centery)
         return self._stash_left(place) + (number + 0.5) * self._pitch(place) * self.scale, y
 
     def _pitch(self, place: Front) -> float:
@@ -242,7 +244,7 @@ class Ground(Layout):
         Number 0.5 is the middle between the two: there the hand lies.
         """
         place = self.places[seat]
-        aside = self.px(PITCH * 0.98) * (1 if kept else -1) if self.bear else 0
+        aside = self.px(PITCH * 0.98) * (1 if kept else -1) if self.bear and not self.waiting else 0
         pitch = PITCH * 0.66 if kept else PITCH
         x = place.front.centerx + aside * (1.06 if kept else 0.86) + (number - 0.5) * pitch * self.scale
         return x, float(place.front.centery)

@@ -84,6 +84,12 @@ class StripmineLayout(Piles):
         across, down = area.width * 0.5 / WIDEST, (area.height - 2 * name - self.usual.pad) / (WIDEST * 1.12)
         return max(1.0, min(self.hill_size, across / self.scale, down / self.scale))
 
+    @property
+    def waiting_top(self) -> int:
+        """Where the waiting hill ends above, while it is whole."""
+        lies = self._stacked("waiting", self.waiting_point, self.box.hill, self.waiting_size)
+        return self._standing(lies).top
+
     def _discarded(self, kind: str, count: int) -> list[Lie]:
         width, angle = self.diameter(kind, self.discard_size), settle_angle(kind, "discard") * 0.5
         x, y = self.discard_point(self.box.coins.index(kind))
@@ -173,6 +179,10 @@ class StripmineLayout(Piles):
         """Return where the coins are faintly seen that a seat showed last."""
         points = [self.front_point(seat, number) for number in range(len(shown_last(shown.view.table, seat)))]
         return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
+
+    def badged(self, target: Target) -> bool:
+        """A lit hill has a ring of its own: a note draws no box round it."""
+        return target[0] == "hill"
 
     def number(self, target: Target) -> int | None:
         return int(target[1]) + 1 if target[0] == "hill" else None

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from game.core.contract import Seat
 from game.stripmine.rules import events
+from game.stripmine.rules.scoring import outcome_of
 from game.stripmine.table.previews import has_one_fist
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
-from scenes.tables.stripmine.acts import Banner, OpenHands, Pay, SharingOut
+from scenes.tables.stripmine.acts import Banner, Decided, ForFun, OpenHands, Pay, SharingOut
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.throws import bear_flips, tied_flip
@@ -138,15 +139,30 @@ def _money_place_won(stage: Stage) -> Motion:
 
 
 def _settled(stage: Stage) -> Motion:
-    """Place by place and kind by kind all coins go to whoever takes them, which is told before."""
+    """Once it was read who has won, all coins go place by place and kind by kind to whoever takes them."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
     head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in}))
-    acts: list[Act] = [head, Banner(stage.context, stage.context.say("banner.settled"), sound="handful"), SharingOut()]
+    acts: list[Act] = [
+        _decided(stage),
+        head,
+        ForFun(stage.context, stage.context.say("banner.settled"), sound="handful"),
+        SharingOut(),
+    ]
     for share in shares:
         if share.takes:
             acts.append(Hold(SHARE_LOOK, StripmineWords(stage.context).share(share)))
         acts += [_to(share.seat, kind) for kind in share.takes]
     return Motion(acts=tuple(acts), pause=MONEY_LOOK)
+
+
+def _decided(stage: Stage) -> Act:
+    """Return who has won with how many points; of several with as many, why the match ended as it did."""
+    points, end, context = stage.after.table.points, outcome_of(stage.after.table), stage.context
+    best = [seat for seat, own in enumerate(points) if own == max(points)]
+    why = context.say(f"outcome.{end.why if end else 'points'}")
+    if len(best) == 1:
+        return Decided(context, context.say("banner.won", {"seat": best[0], "points": max(points)}), best[0], why)
+    return Decided(context, why, None, why)
 
 
 def _to(seat: Seat, kind: str) -> Travel:

@@ -23,8 +23,8 @@ from scenes.tables.stripmine.hills import draw_hill_numbers, draw_hill_ring, dra
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
-from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
-from scenes.tables.stripmine.tips import StripmineWords, absent_key, lacks_a_kind
+from scenes.tables.stripmine.plate import ScarcityPlate, lacks_a_kind, lines_of
+from scenes.tables.stripmine.tips import StripmineWords, absent_key
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
@@ -50,7 +50,7 @@ from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import draw_tilted, ghost
 
-RAISED: Final = 4.0
+RAISED: Final = 2.0
 """How far a coin that was touched is lifted, in mm."""
 
 SCORE: Final = 1.3
@@ -103,7 +103,16 @@ class StripminePaint(Paint):
             area, unit = layout.waiting_area, layout.unit
             surface.blit(materials.panel(area.size, 120), area)
             head = self._draw_head(surface, area, unit, "panel.bear", GOLD)
+            self._draw_when(surface, layout, head)
             stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
+
+    def _draw_when(self, surface: pygame.Surface, layout: StripmineLayout, head: pygame.Rect) -> None:
+        """Below the bear's name stands when its hill is flipped, where there is room above that."""
+        words, room = self.context.say("panel.waiting"), layout.waiting_area.width - layout.unit(12)
+        px = text.fit(words, "italic", layout.unit.text(18), room)
+        fits = text.measure(words, "italic", px)[0] <= room
+        if fits and head.bottom + text.line_height("italic", px) <= layout.waiting_top:
+            write(surface, words, "italic", px, MUTED, room, midtop=head.midbottom)
 
     def _draw_head(
         self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour
@@ -158,9 +167,10 @@ class StripminePaint(Paint):
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
         below = layout.below_name(seat, px)
-        said, ink = self._said_of(frame, seat, awaited=below is not None)
+        said, ink = self._said_of(frame, seat)
         if said and below is not None:
-            write(surface, said[0], "strong", below.height, ink, below.width, midtop=below.midtop)
+            fits = (way for way in said if text.measure(way, "strong", below.height)[0] <= below.width)
+            write(surface, next(fits, said[-1]), "strong", below.height, ink, below.width, midtop=below.midtop)
         elif said:
             at = row.right - told.get_width() - px, row.centery
             beside = room - text.measure(words, "strong", px)[0] - px
@@ -168,19 +178,11 @@ class StripminePaint(Paint):
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         draw_paw(surface, frame, seat, self.context.say("panel.kept"))
 
-    def _said_of(self, frame: Frame, seat: Seat, awaited: bool) -> tuple[tuple[str, ...], Colour]:
-        """Return what stands at a seat's name, in full and in few words: that it mines first, or what its coins earn.
-
-        Before two coins are chosen it is seen where that will stand, if `awaited`: beside the score it would name that.
-        """
+    def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
+        """Return what stands at a seat's name, in full and in few words: that it mines first, or what is expected."""
         if starts := self._starting(frame.view.table, seat):
             return starts, OLD_GOLD
-        if seat != frame.view.viewer:
-            return (), GAIN
-        if averages := self._averages(frame):
-            return averages, GAIN
-        chooses = awaited and any(target[0] == "stash" for target in frame.lights.lit)
-        return (self.context.say("panel.average_none"), "") if chooses else (), MUTED
+        return self._averages(frame) if seat == frame.view.viewer else (), GAIN
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
         """Return the letters of a seat's name, as large as it fits beside its score, and the room it has."""
@@ -273,8 +275,8 @@ class StripminePaint(Paint):
         return self.context.say("panel.starts"), self.context.say("panel.starts_short")
 
     def _averages(self, frame: Frame) -> tuple[str, ...]:
-        """Say what the two coins touched earn on average; in few words where there is no more room beside the name."""
-        if ("fist",) not in frame.lights.lit:
+        """Say what is expected of the two coins touched; in few words where there is no more room beside the name."""
+        if ("fist",) not in frame.lights.lit and not frame.lights.held:
             return ()
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])

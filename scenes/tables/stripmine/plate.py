@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
+from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.state import Rank, Table
 from scenes.board.context import Context
 from scenes.tables.stripmine.ground import Ground
@@ -41,6 +43,20 @@ class Line:
     def for_nobody(self) -> bool:
         """Whether it takes a rank by flipped coins alone: nobody earns its points."""
         return self.points is not None and self.flipped > 0 and not self.shown
+
+
+def lacks_a_kind(table: Table) -> bool:
+    """Tell whether at this auction there is a kind that neither anybody nor the bear can show."""
+    may_show = {*chain.from_iterable(table.stashes), *bear_coins(table)[0]}
+    return table.stage == "offering" and not may_show.issuperset(table.rules.box.coins)
+
+
+def foot_of(lines: Sequence[Line]) -> str:
+    """Return the end of a key: the rule that explains how these lines came out."""
+    if any(line.for_nobody for line in lines):
+        return "nobody"
+    ranked = any(line.points is not None for line in lines)
+    return "absent" if ranked and not all(line.ranked for line in lines) else "tied"
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:
@@ -105,8 +121,7 @@ class ScarcityPlate:
         """Draw the plate with what is counted at an auction, or what each rank earns; `foot` is another rule below."""
         draw_panel(surface, layout.plate, 190)
         self._draw_heads(surface, layout, bool(lines), auction, past)
-        foot = foot or ("nobody" if any(line.for_nobody for line in lines) else "tied")
-        self._draw_foot(surface, layout, f"plate.{foot}")
+        self._draw_foot(surface, layout, f"plate.{foot or foot_of(lines)}")
         if not lines:
             self._draw_ranks(surface, layout, points)
         for line in lines:

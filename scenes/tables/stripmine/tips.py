@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Any, ClassVar
 
 from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
-from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.scoring import score_lines, standings
-from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Rules, Share, Table, View
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Rules, Share, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
 from game.stripmine.table.reasons import reasons
@@ -100,6 +98,10 @@ class StripmineWords(Words):
     def private(self, view: View) -> bool:
         return holds_secrets(view)
 
+    def recapped(self, told: Sequence[tuple[Any, str]]) -> Iterable[str]:
+        """Nothing: all that happens here happens in sight of all."""
+        return ()
+
     # Status and panels
 
     def ask(self, shown: Shown) -> Status | None:
@@ -116,7 +118,9 @@ class StripmineWords(Words):
         )
 
     def look(self, view: View) -> str:
-        framed = self.context.say("look.framed") if self.looked_at(view) else ""
+        seats = [target[1] for target in self.looked_at(view)]
+        key = "look.framed_one" if len(seats) == 1 else "look.framed"
+        framed = self.context.say(key, {"seat": seats[0]}) if seats else ""
         return " ".join(filter(None, (super().look(view), framed)))
 
     def looked_at(self, view: View) -> Sequence[Target]:
@@ -185,9 +189,9 @@ class StripmineWords(Words):
     # Previews
 
     def averages(self, view: View, coins: Coins) -> tuple[str, ...]:
-        """Say in a few words what a pair earns on average, and in fewer."""
+        """Say in a few words what is expected of a pair, and in ever fewer."""
         found = _offer_preview(view, coins)
-        keys = ("panel.average", "panel.average_short") if found else ()
+        keys = ("panel.average", "panel.average_brief", "panel.average_short") if found else ()
         return tuple(self.say(key, expected=self._average(found.expected)) for key in keys if found)
 
     def _average(self, points: float) -> str:
@@ -281,7 +285,7 @@ class StripmineWords(Words):
             case "hill", int(number):
                 return self._describe_hill(view, number)
             case "seat", int(seat):
-                return self._describe_seat(view, seat)
+                return "\n".join((self._describe_seat(view, seat), *self._expected_of(shown, seat)))
             case "kept", int(seat):
                 return self.say("tip.kept", coins=self.coins(view.table.kept[seat]))
             case "shown", int(seat):
@@ -328,6 +332,14 @@ class StripmineWords(Words):
             if line.seat == seat:
                 lines.append(self.say(f"score.{line.reason}", **line.values))
         return "\n".join(lines)
+
+    def _expected_of(self, shown: Shown, seat: Seat) -> Iterable[str]:
+        """Say what the figure at the viewer's name tells once two coins are chosen."""
+        chosen = shown.view.table.rules.box.sort([str(touched[1]) for touched in shown.touched])
+        found = (
+            _offer_preview(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
+        )
+        return (self.expected(found), self.say("hint.expects")) if found else ()
 
     def _describe_plate(self, view: View) -> str:
         table = view.table
@@ -384,9 +396,3 @@ def log_key(event: Any) -> str:
 def absent_key(rules: Rules) -> str:
     """Return the end of a key: what becomes of the ranks of kinds that nobody shows."""
     return "absent_ranked" if rules.rank_absent else "absent"
-
-
-def lacks_a_kind(table: Table) -> bool:
-    """Tell whether at this auction there is a kind that neither anybody nor the bear can show."""
-    may_show = {*chain.from_iterable(table.stashes), *bear_coins(table)[0]}
-    return table.stage == "offering" and not may_show.issuperset(table.rules.box.coins)

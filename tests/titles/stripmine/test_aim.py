@@ -26,8 +26,8 @@ def test_the_aim_says_how_many_of_the_coins_left_are_the_viewers() -> None:
     assert [part.id for part in told[-1]] == ["coins", "coins"], "the last one is said to all alike"
 
 
-def test_the_blowout_is_an_auction_too_and_the_end_has_no_more_to_come() -> None:
-    assert aim(seen(last_of(3, 2, blowout=True), 0)) == (Status("win", {"auctions": 4}),)
+def test_the_blowout_comes_after_the_auctions_and_the_end_has_no_more_to_come() -> None:
+    assert aim(seen(last_of(3, 2, blowout=True), 0)) == (Status("win_blowout", {"auctions": 3}),)
 
 
 def test_before_and_in_the_last_auction_the_aim_says_that_it_is_the_last() -> None:
@@ -50,3 +50,6 @@ def test_who_offers_is_told_what_becomes_of_the_two_coins_that_stay() -> None:
         (3, False): "offering_last",
         (3, True): "offering_blowout",
     }
+    assert status(seen(at_auction(["QDNP"] * 4, 1, bear=True), 0))[0].id == "offering_bear", (
+        "it flips for the first time"
+    )
