@@ -37,7 +37,7 @@ COLUMN_LEAST = 442
 NAMED = 0.33
 """Share of a low bank that its name takes, left of the coins."""
 
-GAP = 4.0
+GAP = 5.5
 """What stays free round a slapped coin that is shown at rest, in mm: its ring and its badge stand there."""
 
 WORTH_LEAST, WORTH = 28, 42

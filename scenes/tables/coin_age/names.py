@@ -34,6 +34,9 @@ SPARE = 0.25
 CROSSES = 0.25
 """Larger names may lie over other spaces with such a share of their scrolls."""
 
+AFLOAT = 0.4
+"""And with such a share over the sea: else they name no land."""
+
 ANEW = 2
 """So often each is written anew, until all are clear."""
 
@@ -198,7 +201,8 @@ class _Places:
                 if tried < cost:
                     cost, found = tried, box
                     over = covered + beyond > TOUCHES * _area(box)
-                    crossed = 1.0 if over else (land - own) / drawn.count()
+                    afloat = (drawn.count() - land) / drawn.count() > AFLOAT
+                    crossed = 1.0 if over or afloat else (land - own) / drawn.count()
         box = pygame.Rect(0, 0, *size)
         box.center = round(found.centerx / self.share), round(found.centery / self.share)
         return box, cost, crossed

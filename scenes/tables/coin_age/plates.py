@@ -78,7 +78,7 @@ def plate_names(
     plates = [layout.plates[region.id] for region in regions]
     if not plates:
         return []
-    px = min(context.unit.text(20), max(text.MIN_PX, plates[0].height * 2 // 5))
+    px = min(context.unit.text(20), max(text.MIN_PX, plates[0].height * 11 // 25))
     room = min(plate.width for plate in plates) - context.unit(STRIPE) - 2 * context.unit(10)
     names = [context.say(f"noun.{region.id}") for region in regions]
     high = plates[0].height >= 3.3 * px
