@@ -7,6 +7,7 @@ from tests.mutants.mutant import Mutant
 COIN = "scenes/tables/coin/__init__.py"
 COIN_PIECES = "scenes/tables/coin/pieces.py"
 OF_COIN = "tests/scenes/test_coin_table.py"
+OF_COIN_LAYOUT = "tests/scenes/test_coin_layout.py"
 OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
 OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
 OF_COIN_SCORED = "tests/scenes/test_coin_scored.py"
@@ -168,7 +169,7 @@ COIN_TABLE = (
         RING,
         "if found.inflate(self.gap, self.gap).collidelist(taken) < 0:",
         "if True:",
-        (OF_COIN,),
+        (OF_COIN_LAYOUT, OF_COIN),
     ),
     Mutant(
         "a loss is written with a hyphen",
@@ -180,9 +181,9 @@ COIN_TABLE = (
     Mutant(
         "COIN: a bank runs out of its panel",
         COIN_LAYOUT,
-        "step = min(width * BANK_STEP, (bank.width",
-        "step = max(width * BANK_STEP, (bank.width",
-        (OF_COIN,),
+        "return min(width * BANK_STEP, (bank.width",
+        "return max(width * BANK_STEP, (bank.width",
+        (OF_COIN_LAYOUT, OF_COIN),
     ),
     Mutant(
         "COIN: the viewer's own hand lies face down",
@@ -248,18 +249,25 @@ COIN_TABLE = (
         (OF_COIN_MOMENTS,),
     ),
     Mutant(
+        "COIN: the plaques on played cards cover a value or a coin",
+        RING,
+        "OVER = 0.12",
+        "OVER = 0.4",
+        (OF_COIN_LAYOUT, OF_COIN),
+    ),
+    Mutant(
         "COIN: numerals of a bank grow below the next card",
         "scenes/tables/coin/cards.py",
         "most = min(MOST_GROWN, (self.seen - CLEAR) / NUMERAL[0])",
         "most = MOST_GROWN",
-        (f"{OF_COIN}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(
         "COIN: gray coins lie over the last of two rows of face-up cards",
         "scenes/tables/coin/layout.py",
         "card_area(self._in_bank(seat, count, count))",
         "card_area(self._in_bank(seat, count - 1, count))",
-        (f"{OF_COIN}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(
         "what a player sends by a touch jumps off",

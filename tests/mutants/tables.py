@@ -41,8 +41,8 @@ TABLES = (
     Mutant(
         "COIN: a card that is to be banked is dropped by a click low in its own panel",
         "scenes/tables/coin/layout.py",
-        "area.panel if shown.touched else area.tray",
-        "area.tray",
+        "area.panel if shown.touched else bank ",
+        "bank ",
         ("tests/scenes/test_coin_told.py",),
     ),
     Mutant(

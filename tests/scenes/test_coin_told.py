@@ -301,7 +301,8 @@ def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
     area = pilot.table.engine.position.layout.seats[0]  # type: ignore[attr-defined]
     pilot.move(area.deck.center)  # or else a kept picture is drawn
     pilot.table.draw(pilot.program.surface)
-    assert {tuple(rect) for target, rect in rings if target == ("bank", 0)} == {tuple(area.bank)}
+    lit = pilot.table.engine.targets()["bank", 0]  # the note frames it, too
+    assert {tuple(rect) for target, rect in rings if target == ("bank", 0)} == {tuple(area.bank)} == {tuple(lit)}
     assert not area.bank.colliderect(area.gray)
 
 

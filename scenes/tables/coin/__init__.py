@@ -17,7 +17,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.coin.cards import Printed
-from scenes.tables.coin.layout import DRAW, CoinLayout
+from scenes.tables.coin.layout import BUTTON, DRAW, SHEET_KEYS, CoinLayout
 from scenes.tables.coin.motion import MOTIONS
 from scenes.tables.coin.paint import CoinPaint
 from scenes.tables.coin.pieces import pieces
@@ -37,7 +37,7 @@ class CoinBoard(Board):
     """Targets: ("card", NAME), ("middle", "up" or "down"), ("value", N), buttons, and the places of `pieces`."""
 
     motions: ClassVar = MOTIONS
-    shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet"), pygame.K_d: DRAW}
+    shortcuts: ClassVar = {ord(key.lower()): (OPEN, name) for name, key in SHEET_KEYS.items()} | {pygame.K_d: DRAW}
     in_hand: ClassVar = frozenset(("card",))
 
     def __init__(self, context: Context) -> None:
@@ -54,7 +54,7 @@ class CoinBoard(Board):
         shared = sum(player.human for player in context.players) > 1
         near = context.viewer if shared else context.near
         printed = Printed.at(view.rules.coins, unit.scale, unit.text(NUMERAL))
-        return _layout(tuple(area), near, line, printed, shared)
+        return _layout(tuple(area), near, line, printed, shared, unit.text(BUTTON))
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
@@ -75,5 +75,7 @@ class CoinBoard(Board):
 
 
 @lru_cache(maxsize=4)
-def _layout(area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed, shared: bool) -> CoinLayout:
-    return CoinLayout(pygame.Rect(area), near, line, printed, shared=shared)
+def _layout(
+    area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed, shared: bool, word: int
+) -> CoinLayout:
+    return CoinLayout(pygame.Rect(area), near, line, printed, shared=shared, word=word)

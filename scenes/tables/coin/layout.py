@@ -72,6 +72,15 @@ TAG = 0.15
 SMALL_CARDS = 0.2
 """How high deck and hand of a seat are, by its panel: as high with larger letters."""
 
+BUTTON = 19
+"""How large the word on a sheet's button is, in logical pixels."""
+
+BUTTON_LINE = 1.45
+"""How high such a button is at least, by its word."""
+
+SHEET_KEYS = {"reference": "R", "sheet": "S"}
+"""The key of each sheet."""
+
 DRAW: Target = ("button", "draw")
 """Drawing for the exchange: a button, and the viewer's deck."""
 
@@ -98,11 +107,14 @@ class SeatArea:
 class CoinLayout(Layout):
     """All places of the table for one area of the window; the hand of `near` lies below the ring.
 
-    `line` is the height of a name, `printed` what the cards show. The seats have the corners, clockwise from the lower
-    left: from `near` on, or where several people share the screen (`shared`), from the first seat on.
+    `line` is the height of a name, `word` that of a button's letters, `printed` what the cards show. The seats have the
+    corners, clockwise from the lower left: from `near` on, or where several people share the screen (`shared`), from
+    the first seat on.
     """
 
-    def __init__(self, area: pygame.Rect, near: Seat, line: int, printed: Printed, *, shared: bool = False) -> None:
+    def __init__(
+        self, area: pygame.Rect, near: Seat, line: int, printed: Printed, *, shared: bool = False, word: int = 0
+    ) -> None:
         super().__init__(area)
         self.printed = printed
         self._worth = min(MOST_WORTH, WORTH * printed.larger)
@@ -122,7 +134,7 @@ class CoinLayout(Layout):
         """The room between the corners: a sheet there covers no bank."""
         self.seats = self._around(self._corners(side))
         self.trick_deck, self.lost = self.ring.stock(-1), self.ring.stock(1)
-        button = max(24, round(high * 0.066), line)
+        button = max(24, round(high * 0.066), line, round(word * BUTTON_LINE))
         self.buttons = {"reference": self.ring.button(-1, button), "sheet": self.ring.button(1, button)}
 
     def _corners(self, side: int) -> list[pygame.Rect]:
@@ -346,7 +358,8 @@ class CoinLayout(Layout):
         if view.stage == "playing":
             found |= self.laying()
         if view.stage == "banking":
-            found["bank", view.viewer] = area.panel if shown.touched else area.tray  # a held card goes nowhere else
+            bank = self.bank_area(area, len(shown.at("bank", view.viewer)))
+            found["bank", view.viewer] = area.panel if shown.touched else bank  # a held card goes nowhere else
         if view.choice == "open":
             found[DRAW] = area.deck
         if view.choice == "putting":

@@ -17,7 +17,7 @@ from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
 from scenes.tables.coin.banks import draw_worth, plate_sums
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
-from scenes.tables.coin.layout import DRAW, CoinLayout, first_of
+from scenes.tables.coin.layout import BUTTON, BUTTON_LINE, DRAW, SHEET_KEYS, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
 from scenes.tables.coin.middle import draw_heads, draw_last, draw_laying, draw_ring, draw_slot, draw_tricks, draw_values
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
@@ -80,7 +80,7 @@ class CoinPaint(Paint):
         deck = layout.trick_deck
         materials.draw_outline(surface, deck, max(3, deck.width // 12), 1, GOLD, 70)
         for name, rect in layout.buttons.items():
-            self._paint_button(surface, self.context.say(f"table.{name}"), rect)
+            self._paint_button(surface, name, rect)
 
     def _fitting_name(self, seat: Seat, plate: pygame.Rect) -> int:
         """Return the letters in which a name fits before the sum of its bank."""
@@ -101,12 +101,24 @@ class CoinPaint(Paint):
         faint.set_alpha(edge(1, 42)[1])
         stamp(surface, faint, center=(bank.centerx, bank.top + round(bank.height * 0.36)))
         words = self.context.say("table.bank_place")
-        write(surface, words, "italic", max(text.MIN_PX, px), MUTED, bank.width, midbottom=bank.midbottom)
+        write(
+            surface,
+            words,
+            "italic",
+            max(text.MIN_PX, px),
+            MUTED,
+            bank.width,
+            midbottom=bank.move(0, -px // 3).midbottom,
+        )
 
-    def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+    def _paint_button(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """Draw a sheet's button, with its letter where that makes the word no smaller."""
         surface.blit(materials.button(rect.size), rect)
-        px = min(self.context.unit.text(19), rect.height * 6 // 10)
-        write(surface, words, "strong", px, IVORY, rect.width - 8, center=rect.center)
+        words, room = self.context.say(f"table.{name}"), rect.width - 8
+        px = min(self.context.unit.text(BUTTON), round(rect.height / BUTTON_LINE))
+        known = f"{words} ({SHEET_KEYS[name]})"
+        fits = text.measure(known, "strong", px)[0] <= room
+        write(surface, known if fits else words, "strong", px, IVORY, room, center=rect.center)
 
     # Every frame
 

@@ -41,7 +41,7 @@ BESIDE = 0.85
 STOCK = 0.72
 """How broad a stack of cards in a corner is at most, by a card."""
 
-OVER = 0.4
+OVER = 0.12
 """How far a plaque lies over the edge of its card, by the plaque's height."""
 
 ASIDE = 0.86

@@ -1,0 +1,77 @@
+"""Where cards lie at COIN's table: in the middle, and as fans in the banks."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.coin.rules.state import TRICKS, VALUES
+from scenes.board.piece import Lie
+from scenes.tables.coin.cards import CLEAR, NUMERAL, SIDE_COLUMN, Printed
+from scenes.tables.coin.layout import CoinLayout, card_area
+
+
+def rig_layout(size: tuple[int, int], *, shared: bool = False) -> CoinLayout:
+    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, Printed((0, *[1] * 13), least=40), shared=shared)
+
+
+def share_of(card: pygame.Rect, left: float, top: float, wide: float, high: float) -> pygame.Rect:
+    """Return a part of a card, in shares of it: its value, or its coins."""
+    across, down = card.size
+    return pygame.Rect(card.left + left * across, card.top + top * down, wide * across, high * down)
+
+
+VALUE_AND_COINS = (0.07, 0.03, 0.5, 0.27), (0.05, 0.43, 0.2, 0.54)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
+def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_the_table(
+    size: tuple[int, int], shared: bool
+) -> None:
+    layout = rig_layout(size, shared=shared)
+    places = [*(layout.laid(seat) for seat in range(4)), layout.lie(("trick",), 0, 1)]
+    ring = layout.ring
+    coins = [*map(ring.value, VALUES), *map(ring.trick, range(1, TRICKS + 1))]
+    arcs = [coin.scale_by(0.7) for coin in coins]  # the square in a circle
+    middle = [*map(card_area, places), layout.laying()[("middle", "down")]]
+    cards = [*middle, layout.trick_deck, layout.lost, *layout.buttons.values(), *arcs]
+    assert all(card.collidelistall(cards) == [number] for number, card in enumerate(cards))
+    assert layout.middle.contains(cards[0].unionall(cards[1:]))
+    assert all(pygame.Rect(ring.outside(coin), (1, 1)).collidelist(cards) < 0 for coin in coins)
+    read = [share_of(card, *part) for card in middle[:5] for part in VALUE_AND_COINS]
+    assert all(layout.tag(seat).collidelist(read) < 0 for seat in range(4)), "plaques cover values or coins"
+    others = [layout.lie((kind, seat), 0, 1).width for kind in ("bank", "hand", "deck", "gray") for seat in range(4)]
+    assert layout.card > 1.1 * max(others)
+    downs = [ring.laying(seat)["middle", "down"] for seat in range(4)]
+    assert all(down.collidelist([*ring.heads().values(), *map(card_area, places)]) < 0 for down in downs)
+
+
+def turned_area(lie: Lie) -> pygame.Rect:
+    """Return the box around a card as it is turned."""
+    picture = pygame.transform.rotozoom(pygame.Surface(card_area(lie).size), lie.angle, 1.0)
+    return picture.get_rect(center=card_area(lie).center)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("count", [1, 3, 6, 8, 12, 16])
+@pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
+def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple[int, int], shared: bool) -> None:
+    layout = rig_layout(size, shared=shared)
+    for seat, area in enumerate(layout.seats):
+        lies = [layout.lie(("bank", seat), index, count) for index in range(count)]
+        cards, turned = list(map(card_area, lies)), list(map(turned_area, lies))
+        whole, gray = cards[0].unionall(cards[1:]), layout.gray_area(area, count)
+        columns = [pygame.Rect(card.topleft, (round(SIDE_COLUMN * card.width) - 2, card.height)) for card in cards]
+        assert gray.collidelist(columns) < 0, "gray coins lie over values"
+        assert whole.bottom <= gray.top + 2 or gray.height == cards[0].height, "beside more rows they are as large"
+        assert area.tray.inflate(layout.gap, layout.gap).contains(turned[0].unionall(turned[1:]))
+        assert count < 3 or lies[0].angle > 0, "it is a fan"
+        apart = all(after.left - before.left >= 0.8 * before.width for before, after in itertools.pairwise(cards))
+        assert count < 3 or apart or whole.width > 0.6 * area.bank.width
+        for before, after in itertools.pairwise(cards):  # its value and its coins are seen
+            assert after.left - before.left >= SIDE_COLUMN * before.width - 1 or after.top > before.top
+            numeral = (CLEAR + NUMERAL[0] * layout.printed_in(area, count).grown(before.width)) * before.width
+            assert after.left - before.left >= numeral - 2 or after.top > before.top
