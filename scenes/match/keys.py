@@ -30,6 +30,9 @@ FINE = 4
 STEPS = 100
 """In so many steps letters get smaller until all words fit a row."""
 
+WHOLE = 1e-6
+"""What is missing from a whole pixel by so little is one: 26.667 × 0.6 is 15.999…, not 15."""
+
 
 class KeyButton(Button):
     """A button beside the board, with what it costs on a disc at its right end; in the dark its tip says why."""
@@ -222,25 +225,29 @@ def pairs(buttons: list[Button]) -> list[list[Button]]:
 def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int, share: float = 1.0) -> None:
     """Lay buttons in one row; they are equally broad where no word needs more in a `share` of its letters' size."""
     left, room = area.left, area.width - gap * (len(buttons) - 1)
-    share = min(share, _letters(buttons, area.width, gap))
-    for button, width in zip(buttons, _shared_widths(_needs(buttons, share), room), strict=True):
+    own = [button.style for button in buttons]
+    styles = own if _letters(buttons, area.width, gap, own) else [NARROW] * len(buttons)  # as they will be written
+    share = min(share, _letters(buttons, area.width, gap, styles))
+    for button, width in zip(buttons, _shared_widths(_needs(buttons, share, styles), room), strict=True):
         button.rect = pygame.Rect(left, area.top, width, area.height)
         left += width + gap
 
 
-def _needs(buttons: Sequence[Button], share: float) -> list[int]:
-    """Return how broad each button is with its word in a share of its full size."""
-    return [_need(b, max(text.MIN_PX, int(b.size * b.unit.factor * b.unit.scale * share))) for b in buttons]
+def _needs(buttons: Sequence[Button], share: float, styles: Sequence[text.Style]) -> list[int]:
+    """Return how broad each button is with its word in a typeface and a share of its full size."""
+    sizes = [b.size * b.unit.factor * b.unit.scale * share + WHOLE for b in buttons]
+    return [_need(b, max(text.MIN_PX, int(px)), style) for b, px, style in zip(buttons, sizes, styles, strict=True)]
 
 
-def _need(button: Button, px: int) -> int:
-    return text.measure(button.label, NARROW, px)[0] + button.unit(24) + button.beside(px)
+def _need(button: Button, px: int, style: text.Style) -> int:
+    return text.measure(button.label, style, px)[0] + button.unit(24) + button.beside(px)
 
 
-def _letters(buttons: Sequence[Button], room: int, gap: int) -> float:
-    """Return the part of the letters' full size at which all words fit one row."""
-    room -= gap * (len(buttons) - 1)
-    return next((step / STEPS for step in range(STEPS, 0, -1) if sum(_needs(buttons, step / STEPS)) <= room), 0.0)
+def _letters(buttons: Sequence[Button], room: int, gap: int, styles: Sequence[text.Style] = ()) -> float:
+    """Return the part of the letters' full size at which all words fit one row, in narrow letters or in others."""
+    room, styles = room - gap * (len(buttons) - 1), styles or [NARROW] * len(buttons)
+    fitting = (step / STEPS for step in range(STEPS, 0, -1) if sum(_needs(buttons, step / STEPS, styles)) <= room)
+    return next(fitting, 0.0)
 
 
 def _shared_widths(needs: Sequence[int], room: int) -> list[int]:

@@ -14,8 +14,8 @@ COMPACT_FROM = 1.25
 """Above this text scale one button for the eyes stands in the head, and the board gets the room of their rows."""
 KEEPS_FROM = 1.5
 """Above this text scale what stands above and below the board gets no higher, so that the board gets no smaller."""
-LARGE_BAR = 86
-"""How high the bar of time is then, in logical pixels: its letters grow with the text."""
+LARGE_BAR = 82
+"""How high the bar of time is with large text: head, bar and foot together take as much as with usual text."""
 SMALL = 0.6
 """In a window this small, by its share of the design, too."""
 
@@ -62,7 +62,7 @@ def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:
     head = pygame.Rect(inside.topleft, (inside.width, high(44 if compact else 54)))
     foot = pygame.Rect(inside.left, 0, inside.width, high(46 if compact else 56))
     foot.bottom = inside.bottom
-    tall = LARGE_BAR if unit.scale > KEEPS_FROM else 64 if compact else 150
+    tall = LARGE_BAR if unit.scale > COMPACT_FROM else 64 if compact else 150
     bar = pygame.Rect(inside.left, 0, inside.width, high(tall))
     bar.bottom = foot.top - gap
     middle = pygame.Rect(inside.left, head.bottom + gap, inside.width, bar.top - head.bottom - 2 * gap)

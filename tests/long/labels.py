@@ -139,10 +139,11 @@ def _sizes(labels: Sequence[Label]) -> dict[str, list[float]]:
 def smaller(before: Sequence[float], now: Sequence[float], most: float) -> list[tuple[float, float]]:
     """Return the sizes that got smaller by more than `most`, with what they were: the largest beside the largest.
 
-    Where the same words now stand in more places, the smallest of them are new; in fewer, the largest are gone.
+    Where the same words now stand in more places, the smallest of them are new; in fewer, nobody knows which are gone,
+    so only the smallest are compared.
     """
-    kept = before[max(0, len(before) - len(now)) :]
-    return [(px, was) for px, was in zip(now, kept, strict=False) if px < was - most]
+    pairs = zip(now, before, strict=False) if len(now) >= len(before) else [(now[-1], before[-1])]
+    return [(px, was) for px, was in pairs if px < was - most]
 
 
 def main() -> int:

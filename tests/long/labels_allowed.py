@@ -34,8 +34,9 @@ SHELF: Final = "(played )?(menu|drawer .*)"
 ALLOWED: Final[Sequence[Allowed]] = (
     Allowed(
         SHELF,
-        PSEUDO,
+        ".*",
         "smaller",
+        "Coin Age|Coin Quest|COIN|Stripmine|American|Numismatists|"
         "Cöîñ Ågé|Cöîñ Qüést|Strîpmîñé|Åmérîçåñ|Nümîsmåtîsts|öñé( twö)?",
         "the name printed on a box is part of its picture, and the box gives way to larger words",
     ),

@@ -43,12 +43,14 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
         colour = mix(seat_colour(buyer), IVORY, PALER)
         lines += [(part, "strong", 0.7, colour) for part in wrap(told, "strong", px, layout.price.width - 8)]
     elif (have := lacking(view)) is not None and view.round:
-        lines.append((say("table.short", {"n": have}), "italic", 0.7, SHORT))
+        told, px = say("table.short", {"n": have}), max(text.MIN_PX, round(layout.line * 0.7))
+        lines += [(part, "italic", 0.7, SHORT) for part in wrap(told, "italic", px, layout.price.width - 8)]
     step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
     for number, (words, style, share, colour) in enumerate(lines):
         height = layout.price.centery + round((number - (len(lines) - 1) / 2) * step)
         px = max(text.MIN_PX, round(layout.line * share))
-        line = narrowed(words, style, px, layout.price.width - 8, colour, shadow=True)
+        room = layout.price.width - 8
+        line = narrowed(words, style, text.fit(words, style, px, room), room, colour, shadow=True)
         stamp(surface, line, center=(layout.price.centerx, height))
     words = say("table.sold")
     for coin, well in zip(view.market_row, layout.wells(), strict=False):

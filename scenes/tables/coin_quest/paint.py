@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar
 
 import pygame
 
-from game.coin_quest.rules.components import COINS, METALS, Lot
+from game.coin_quest.rules.components import COINS, METALS, Coin, Lot
 from game.coin_quest.rules.data import components
 from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import running_sums
@@ -197,7 +198,7 @@ class CoinQuestPaint(Paint):
             self._draw_screen(surface, sprite.lie, frame, int(sprite.piece.place[1]))
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
-        kind = components(self.context.title.component_data(), SKETCHED_FOR, "same_length").coins[piece.name]
+        kind = _coins(self.context.title.component_data)[piece.name]
         made = coin_picture(kind, round(height * 0.9)).copy()
         if dim:
             made.fill((130, 130, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -345,6 +346,12 @@ def _bags(frame: Frame) -> list[tuple[pygame.Rect, Colour, int, float]]:
         for seat, strip in layout.strips.items()
     ]
     return [(layout.auction_bag, (120, 84, 52), view.left, layout.line * 1.12), *own]
+
+
+@cache
+def _coins(read: Callable[[], Mapping[str, Any]]) -> Mapping[str, Coin]:
+    """Return all coins by id; a page of rules draws a hundred, and the files are read once."""
+    return components(read(), SKETCHED_FOR, "same_length").coins
 
 
 def _swollen(frame: Frame, area: pygame.Rect) -> float:

@@ -157,7 +157,8 @@ class StripmineLayout(Piles):
         if not self.wide:
             return None
         plate, below = self.name_plate(seat), self.pad // 3
-        room, least = self.places[seat].panel.bottom - plate.bottom - below, text.MIN_PX
+        room = self.places[seat].panel.bottom - plate.bottom - below
+        least = text.MIN_PX if self.unit.scale <= 1 else max(text.MIN_PX, Unit(self.unit.size).text(NAME_WIDE) * 4 // 5)
         sizes = range(max(least, px * 4 // 5), least, -1)
         px = next((px for px in sizes if text.line_height("strong", px) <= room - below), least)
         fits = text.line_height("strong", px) <= room

@@ -59,6 +59,9 @@ SCORE: Final = 1.3
 TURNS_PLAIN: Final = (0.9, 0.1)
 """Between these tilts a mined coin goes over to the picture of small coins."""
 
+FIRST: Final = mix(OLD_GOLD, GOLD, 0.6)
+"""How it is written on the wood of a name who mines first: 4.5:1 and more."""
+
 EMPTY: Final = 46
 """How faintly is seen what will lie in an empty place, of 255."""
 
@@ -174,14 +177,14 @@ class StripminePaint(Paint):
         elif said:
             at = row.right - told.get_width() - px, row.centery
             beside = room - text.measure(words, "strong", px)[0] - px
-            room -= _write_beside(surface, said, ink, at, px * 4 // 5 if ink == OLD_GOLD else px, beside)
+            room -= _write_beside(surface, said, ink, at, px * 4 // 5 if ink == FIRST else px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         draw_paw(surface, frame, seat, self.context.say("panel.kept"))
 
     def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
         """Return what stands at a seat's name, in full and in few words: that it mines first, or what is expected."""
         if starts := self._starting(frame.view.table, seat):
-            return starts, OLD_GOLD
+            return starts, FIRST
         return self._averages(frame) if seat == frame.view.viewer else (), GAIN
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
