@@ -50,7 +50,13 @@ EDGE = 40
 """Of a thing below it a needle may cross so much, in logical pixels."""
 
 CORNER = 0.2
-"""So much of the shorter side of a thing a needle ends away from its corner."""
+"""So much of the side of a thing as broad as high a needle ends away from its corner."""
+
+ALONG = 0.6
+"""So much of the way to the middle of an edge it ends away from the corner of a box: prices stand there."""
+
+WITHIN = 4
+"""So far within both edges of a thing together a needle ends, in logical pixels: words begin there."""
 
 INWARDS = 24
 """So many steps from the edge of a thing to its middle are tried for the end of a needle."""
@@ -111,11 +117,16 @@ class Note(Button):
         return dist(*across) >= least
 
     def needle_end(self, about: pygame.Rect) -> pygame.Vector2:
-        """Return where the needle ends: a little within the edge, and upon the thing itself if that is no box."""
-        inner = about.inflate(-min(about.width // 3, self.unit(30)), -min(about.height // 3, self.unit(30)))
+        """Return where the needle ends: at the edge, over no words, and upon the thing itself if that is no box."""
+        inner = about.inflate(-min(about.width // 3, self.unit(WITHIN)), -min(about.height // 3, self.unit(WITHIN)))
         edge, centre = nearest(inner, self.rect.center), pygame.Vector2(about.center)
         if edge in map(pygame.Vector2, (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)):
-            edge = edge.move_towards(centre, CORNER * min(about.size))  # what is round does not reach its corners
+            if about.width == about.height:
+                edge = edge.move_towards(centre, CORNER * min(about.size))  # what is round does not reach its corners
+            elif self.rect.bottom <= about.top or self.rect.top >= about.bottom:
+                edge.x += (centre.x - edge.x) * ALONG
+            else:
+                edge.y += (centre.y - edge.y) * ALONG
         if self.upon(edge):
             return edge
         points = (edge.lerp(centre, step / INWARDS) for step in range(INWARDS + 1))
