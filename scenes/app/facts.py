@@ -40,8 +40,8 @@ def decided(match: PublicMatch, context: Context, table: TableWords | None, clos
     """Say how a match ended, what made the only winner win, where the title knows, and what follows from the places."""
     if match.outcome is None:
         return ""
-    why = [context.say(f"outcome.{match.outcome.why}"), why_won(table, match) if table is not None else ""]
-    return " ".join(filter(None, (*why, closing.head if closing is not None else "")))
+    why = (why_won(table, match) if table is not None else "") or context.say(f"outcome.{match.outcome.why}")
+    return " ".join(filter(None, (why, closing.head if closing is not None else "")))
 
 
 def lines_in(told: Sequence[str], room: pygame.Rect, px: int) -> tuple[int, list[str]]:

@@ -273,7 +273,7 @@ class Words:
         return None
 
     def ended(self, winner: Seat, steps: Iterable[Sequence[Any]]) -> str:
-        """Say what made the winner win, beyond the outcome's words; `steps` are each ply's events, the latest first."""
+        """Say what made the winner win, for the outcome's words; `steps` are each ply's events, the latest first."""
         return ""
 
     def tie(self, view: Any, above: Seat, below: Seat) -> Status | None:

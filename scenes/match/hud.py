@@ -366,7 +366,7 @@ class Hud:
         if session.match.outcome is not None and (engine.idle or self.timeline.ended):
             back = self.say(f"table.{self.waits()}") if self.waits() else ""
             won = f"{headline(self.say, session.match)}."
-            return " ".join(filter(None, (won, status, why_won(engine.words, session.match), back)))
+            return " ".join(filter(None, (won, why_won(engine.words, session.match) or status, back)))
         if (seat := self.timeline.called) is not None and not engine.caption:
             name, word = self.timeline.context.name(seat), "yours" if seat == self.timeline.viewer else "called"
             status = status if name in status else self.say(f"table.{word}", name=name, status=status)

@@ -54,7 +54,7 @@ def result_in_words(say: Say, match: PublicMatch) -> str:
 
 
 def why_won(words: TableWords, match: PublicMatch) -> str:
-    """Say what made the only winner of a match win, beyond the words of its outcome, where the title knows."""
+    """Say what made the only winner of a match win, instead of the words of its outcome, where the title knows."""
     outcome = match.outcome
     if outcome is None or len(outcome.winners) != 1:
         return ""

@@ -230,7 +230,14 @@ NUMISMATISTS_TABLE = (
         NUMISMATISTS,
         "        yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))\n",
         "",
-        (f"{OF_TURNS}::test_every_person_has_a_rosette_at_any_time_whatever_they_hold",),
+        (f"{OF_TURNS}::test_of_several_people_all_who_hold_investments_have_a_rosette_at_any_time_whatever_these_are",),
+    ),
+    Mutant(
+        "American Numismatists: somebody alone has to catch a moment without movement for a coin show",
+        NUMISMATISTS,
+        "        return COIN_SHOW if out_of_turn and holds else None\n",
+        "        return None\n",
+        (f"{OF_TURNS}::test_a_coin_show_is_played_by_its_card_which_calls_somebody_alone_in_the_turn_of_others",),
     ),
     Mutant(
         "American Numismatists: larger letters take the board's breadth",

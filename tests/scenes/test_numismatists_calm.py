@@ -20,7 +20,8 @@ from scenes.tables.american_numismatists.calm import (
     SAFE,
     SALE,
     SECOND_TURN,
-    explains_ranks,
+    STARS,
+    explained,
     foremost,
     priced,
     stepped_back,
@@ -103,9 +104,9 @@ def test_what_the_new_marks_mean_stands_where_the_auction_will_lie(start: Start)
             written.append(" ".join(label.words for label in surface.labels))
     assert ["#1 is the best" in words for words in written] == [False, True, False]
     frame = Frame(Shown(seen(2)), pilot.table.engine.position.layout, Lights(), (), {})
-    assert explains_ranks(frame, told())
-    assert not explains_ranks(frame, told(untold=FIRST_TURN - {RANKS})), "lesson 2 told of them"
-    assert not explains_ranks(frame, told(newcomer=False))
+    assert explained(frame, told()) == {RANKS, STARS, SALE}
+    assert explained(frame, told(untold=FIRST_TURN - {RANKS})) == {STARS}, "lesson 2 told of ranks"
+    assert not explained(frame, told(newcomer=False))
 
 
 def test_a_lesson_shows_no_price_before_there_is_anything_to_pay(start: Start) -> None:
@@ -142,10 +143,14 @@ def test_what_lessons_told_of_stays_and_the_rest_comes_in_the_turns_after_them()
     context.released = seen(4)
     assert [stepped_back(seen(turn), context) for turn in (4, 5, 6, 7)] == [left, left, left, frozenset()]
     assert (foremost(seen(5), context) or ("", ()))[0] == "face"
+    first = told(untold=left | {SALE, RANKS})
+    first.released = seen(4, row=(TOP_TWELVE,))
+    ending = [stepped_back(seen(turn, row=(TOP_TWELVE,)), first) & {SALE, RANKS} for turn in (4, 5)]
+    assert ending == [{SALE, RANKS}, frozenset()], "in the turn in which a lesson ends nothing new comes"
 
 
 @pytest.mark.parametrize(
-    ("learned", "left"), [(("buy",), FIRST_TURN - {RANKS} | {SALE}), (("buy", "best", "research"), frozenset())]
+    ("learned", "left"), [(("buy",), FIRST_TURN - {STARS} | {SALE}), (("buy", "best", "research"), frozenset())]
 )
 def test_a_match_after_lessons_begins_with_what_they_told(
     start: Start, learned: tuple[str, ...], left: frozenset[str]

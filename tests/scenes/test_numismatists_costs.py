@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import MustDiscard
 from game.american_numismatists.table.previews import legal_actions
 from scenes.board.shown import Draft
@@ -22,11 +23,10 @@ from tests.titles.american_numismatists.table import laid_out
 def test_buttons_tell_their_cost_on_a_disc_and_not_in_their_words(start: Start) -> None:
     pilot = begin(start)
     costs = {b.label: b.cost for b in pilot.table.hud.buttons if isinstance(b, KeyButton)}
-    assert {name: costs[name] for name in ("Safe", "Discount", "Bully", "Coin show", "Undo")} == {
+    assert {name: costs[name] for name in ("Safe", "Discount", "Bully", "Undo")} == {
         "Safe": 1,
         "Discount": 2,
         "Bully": 5,
-        "Coin show": 0,
         "Undo": 0,
     }
 
@@ -95,18 +95,18 @@ def test_a_collectors_letter_is_their_initial_so_nobody_elses_sale_changes_it() 
     assert letters("horatio_quartermain_pell", "hildegard_silverspoon_webb") == ["Ho", "Hi"], "two alike get more"
 
 
-def test_coins_for_sale_say_their_worth_where_a_collector_in_sight_asks_for_dollars() -> None:
+def test_coins_for_sale_say_their_worth_where_who_is_pointed_at_asks_for_dollars() -> None:
     """Cornelius asks for a half-dollar worth 140,000 or more, Theodora for 1,200,000 of two coins together."""
     shops = {"northwest": ["half 1874-CC", "half 1855-S", "dollar 1804"], "midwest": ["dime 1843-O"]}
 
-    def valued(row: tuple[str, ...]) -> set[str]:
-        return set(insight(TITLE.view(laid_out(2, shops=shops, row=row), 0)).valued)
+    def valued(name: str) -> set[str]:
+        view = TITLE.view(laid_out(2, shops=shops), 0)
+        return set(insight(view).valued(index_of(view.box).collector[name]))
 
-    others = ("nestor_bruckbend", "penelope_fairpenny")
-    assert not valued((*others, "dorothea_tenpin"))
-    assert "half 1874-CC" in valued((*others, "cornelius_moonhalver"))
-    assert not valued((*others, "cornelius_moonhalver")) & {"half 1855-S", "dollar 1804", "dime 1843-O"}
-    theodora = valued((*others, "theodora_matchingham"))
+    assert not valued("dorothea_tenpin")
+    assert "half 1874-CC" in valued("cornelius_moonhalver")
+    assert not valued("cornelius_moonhalver") & {"half 1855-S", "dollar 1804", "dime 1843-O"}
+    theodora = valued("theodora_matchingham")
     assert "dollar 1804" in theodora
     assert not theodora & {"half 1874-CC", "dime 1843-O"}
 
@@ -124,8 +124,9 @@ def test_every_coin_for_sale_that_would_win_the_star_bears_one_and_ranks_among_a
     assert held.winning == {coin for coin in offered if rank[coin] < rank[cent]} >= {nickel, best}
     assert known(coins={1: [dollar]}).winning == frozenset(), "no coin is better"
     assert known().winning == frozenset(), "nobody holds the star"
-    assert known(coins={1: [cent]}).overall == {}, "the star says enough"
-    asking = known(coins={1: [cent, dollar]}, collectors={0: ["octavius_crownhill"]}).overall
+    cards, owned = index_of(held.view.box).collector, known(coins={1: [cent, dollar]})
+    assert owned.overall(cards["nestor_bruckbend"]) == {}
+    asking = owned.overall(cards["octavius_crownhill"])
     assert asking[dollar] == "1/90"
     assert best in asking
     assert cent not in asking

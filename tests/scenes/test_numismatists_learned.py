@@ -44,23 +44,22 @@ def test_the_first_lesson_ends_with_a_collector_served(learn: Learn) -> None:
 def test_buttons_keep_their_places_through_first_steps_and_those_for_later_have_no_price(learn: Learn) -> None:
     pilot = learn(NUMISMATISTS, "buy")
     before = keys(pilot.table)
-    assert [key.label for key in before] == ["End turn", "Safe", "Discount", "Bully", "Coin show", *USUAL]
-    assert [key.cost for key in before] == [0] * 9
+    assert [key.label for key in before] == ["End turn", "Safe", "Discount", "Bully", *USUAL]
+    assert [key.cost for key in before] == [0] * 8
     assert "for later" in before[1].told
     to_the_end(pilot)
     pilot.frames(2)
     assert [key.rect for key in keys(pilot.table)] == [key.rect for key in before]
-    assert [key.cost for key in keys(pilot.table)[1:4]] == [1, 2, 5]
+    assert [key.cost for key in keys(pilot.table)[1:4]] == [0, 0, 0], "no lesson has told of them yet"
 
 
 def test_what_ends_a_turn_stands_alone_and_groups_stand_apart(start: Start) -> None:
     pilot = start(NUMISMATISTS, speed="off")
     pilot.settle()
     keys = [button.rect for button in pilot.table.hud.buttons if isinstance(button, KeyButton)]
-    end, safe, sale, bully, show, undo = keys[:6]
+    end, safe, sale, bully, undo = keys[:5]
     assert end.width > 2 * safe.width
     assert safe.top == sale.top > end.bottom
-    assert bully.top == show.top
     within = bully.top - safe.bottom
     assert safe.top - end.bottom == undo.top - bully.bottom == 2 * within
     assert len({rect.height for rect in keys}) == 1

@@ -64,7 +64,7 @@ def test_a_coin_that_two_collectors_want_says_that_it_serves_one_and_so_do_their
 def test_a_wish_for_a_price_means_the_printed_one_and_a_cheaper_coin_says_so(start: Start) -> None:
     laid: dict[str, object] = {"shops": {"northwest": ["cent 1856"]}, "collectors": {0: ["minna_motleyworth"]}}
     words = told(start, ("coin", "cent 1856"), sale="northwest", **laid)
-    assert "For wishes its list price counts: 2 actions." in str(words)
+    assert "For wishes its full price counts: 2 actions." in str(words)
     assert "printed" not in str(told(start, ("coin", "cent 1856"), sale="midwest", **laid))
 
 

@@ -5,23 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
-import pytest
 
+from game.american_numismatists import TITLE
 from game.american_numismatists.rules import actions, box
 from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.table.hints import ways
+from game.american_numismatists.table.previews import legal_actions
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
+from scenes.board.choice import Call
 from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.table import TableScene
+from scenes.tables.american_numismatists import COIN_SHOW
 from scenes.tables.american_numismatists.insight import insight
 from sprites.numismatists import INVESTMENTS, medal
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, do, engine_of, ready
+from tests.titles.american_numismatists.table import laid_out
 
 LUCKY = 21
 """With this seed the first investment that two people draw is a coin show."""
@@ -40,6 +44,16 @@ def far_shop(table: TableScene) -> tuple[Target, tuple[actions.Travel, ...]]:
     """Return a shop farther than one step, and the way there."""
     shop, way = next(iter(ways(table.shown_view).items()))
     return ("shop", shop), way
+
+
+def invest(pilot: Pilot) -> None:
+    """Let everybody draw investments until all hold some."""
+    view = table_of(pilot).shown_view
+    while not all(view.sizes[seat][1] for seat in range(view.table.seats)):
+        for action in (actions.DrawInvestment(), actions.EndTurn()):
+            do(pilot, action)
+            assert ready(pilot)
+        view = table_of(pilot).shown_view
 
 
 def call(pilot: Pilot, seat: int) -> None:
@@ -75,11 +89,12 @@ def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_th
     assert table.engine.mismatches == 0
 
 
-@pytest.mark.parametrize("seats", ["human,human,human", "human,ai:random"])
-def test_every_person_has_a_rosette_at_any_time_whatever_they_hold(start: Start, seats: str) -> None:
-    pilot = begin(start, seats)
+def test_of_several_people_all_who_hold_investments_have_a_rosette_at_any_time_whatever_these_are(start: Start) -> None:
+    pilot = begin(start, "human,human,human")
     choose_shops(pilot)
-    people = {("call", seat) for seat, kind in enumerate(seats.split(",")) if kind == "human"}
+    assert not [target for target in engine_of(pilot).targets() if target[0] == "call"]
+    invest(pilot)
+    people = {("call", seat) for seat in range(3)}
     assert {target for target in engine_of(pilot).targets() if target[0] == "call"} == people
     assert people <= table_of(pilot).engine.lit
     pilot.frames(1)
@@ -87,11 +102,20 @@ def test_every_person_has_a_rosette_at_any_time_whatever_they_hold(start: Start,
     assert people <= engine_of(pilot).lit
 
 
+def test_a_coin_show_is_played_by_its_card_which_calls_somebody_alone_in_the_turn_of_others(start: Start) -> None:
+    engine = begin(start, "human,ai:random").table.engine
+    for turn, does in ((0, actions.RevealCoinShow()), (1, Call(0))):
+        view = TITLE.view(laid_out(turn=turn, actions=5, investments={0: ["coin_show 1"]}), 0)
+        found = [one.does for one in engine.board.choices(view, legal_actions(view)) if one.targets == (COIN_SHOW,)]
+        assert found == [does]
+
+
 def test_who_is_called_sees_behind_their_own_curtain_that_they_have_nothing_and_the_turn_goes_on_behind_the_others(
     start: Start,
 ) -> None:
     pilot = begin(start, "human,human,human")
     table = choose_shops(pilot)
+    invest(pilot)
     first, known = table.viewer, len(table.session.match.plies)
     other = (first + 1) % 3
     pilot.touch(("call", other))
@@ -131,6 +155,7 @@ def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_onc
 def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
+    invest(pilot)
     call(pilot, 1 - table.viewer)
     assert isinstance(pilot.top, InterruptScene)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
@@ -169,6 +194,7 @@ def test_a_price_is_grey_and_tells_why_while_it_cannot_be_paid(start: Start) -> 
 def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
+    invest(pilot)
     first = table.viewer
     for action in (actions.DrawCollector(), actions.DrawCollector(), actions.EndTurn(), actions.EndTurn()):
         do(pilot, action)
@@ -188,6 +214,7 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
 def test_nobody_loses_the_moment_to_a_piece_that_moves(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
+    invest(pilot)
     pilot.program.settings = replace(pilot.program.settings, speed="slow")
     pilot.touch(far_shop(table)[0])
     assert not table.engine.director.idle

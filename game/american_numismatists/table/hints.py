@@ -215,9 +215,9 @@ def ways(view: View) -> dict[str, tuple[actions.Travel, ...]]:
 
 
 def closed(view: View, action: str) -> Refusal | None:
-    """Return why what a button begins cannot be done now: "sale", "safe", "bully", "show", "keep" or "end"."""
-    reason = legal.judge(view, actions.RevealCoinShow() if action == "show" else actions.EndTurn())
-    if action in ("show", "end") or (reason is not None and action != "keep"):
+    """Return why what a button begins cannot be done now: "sale", "safe", "bully", "keep" or "end"."""
+    reason = legal.judge(view, actions.EndTurn())
+    if action == "end" or (reason is not None and action != "keep"):
         return reason
     dealer = view.table.dealers[view.viewer]
     if action == "keep":

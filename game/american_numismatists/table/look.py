@@ -184,8 +184,7 @@ def _decks(view: View) -> Iterator[Look]:
 def _last(view: View) -> Iterator[Look]:
     """Name cards that may still be played, or the end of the turn."""
     if cards := _playable(view):
-        shows = (("button", "show"),) if "coin_show" in cards else ()
-        yield _named("card", *(("card", card) for card in sorted(cards)), *shows, n=len(cards))
+        yield _named("card", *(("card", card) for card in sorted(cards)), n=len(cards))
     yield _named("end" if view.table.actions else "over", ("button", "end"))
 
 

@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 import pygame
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.forms import coin_form_of
-from game.american_numismatists.rules.state import Snooping, View
+from game.american_numismatists.rules.state import NOBODY, Snooping, View
 from game.american_numismatists.table.hints import closed
 from game.american_numismatists.table.status import only_the_end_is_left
 from game.core.contract import LegalActions
@@ -21,7 +22,7 @@ from scenes.board.context import Context
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.tables.american_numismatists.calm import AUCTION, SAFE, stepped_back
+from scenes.tables.american_numismatists.calm import AUCTION, SAFE, room_of, stepped_back
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
@@ -34,8 +35,10 @@ from scenes.tables.american_numismatists.tips import NumismatistsWords
 IN_ORDER = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
 """Actions of two touches, the cube or card first: only then their goals are lit."""
 
-BUTTONS: tuple[Target, ...] = (("button", "safe"), ("sale",), ("button", "bully"), ("button", "show"))
+BUTTONS: tuple[Target, ...] = (("button", "safe"), ("sale",), ("button", "bully"))
 """What is done by buttons beside the one that ends a turn."""
+
+COIN_SHOW: Target = ("card", "coin_show")
 
 BUTTON_COSTS: Mapping[Target, int] = {
     ("button", "safe"): COSTS[actions.AccessSafe],
@@ -46,7 +49,7 @@ BUTTON_COSTS: Mapping[Target, int] = {
 
 class AmericanNumismatistsBoard(Board):
     """Targets: ("shop", ID), ("coin", ID), ("deck", PILE), ("face", CARD) in the row, ("hand", CARD), ("shown", CARD),
-    ("research", CARD), ("card", KIND) of investments, ("seat", N), ("call", N) for the rosette of a person,
+    ("research", CARD), ("card", KIND) of investments, ("seat", N), ("call", N) for a rosette,
     ("sale",) for the cube, ("auction",), ("open", SHEET), and the buttons."""
 
     motions: ClassVar = MOTIONS
@@ -68,7 +71,9 @@ class AmericanNumismatistsBoard(Board):
 
     @property
     def _people(self) -> tuple[int, ...]:
-        return tuple(seat for seat, player in enumerate(self.context.players) if player.human)
+        """Who has a rosette: of several people; somebody alone sees their hand all the time."""
+        people = tuple(seat for seat, player in enumerate(self.context.players) if player.human)
+        return people if len(people) > 1 else ()
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         return insight(view).targets_of(action)
@@ -78,12 +83,23 @@ class AmericanNumismatistsBoard(Board):
 
     def _choices(self, view: View, legal: LegalActions[Any]) -> Iterator[Choice]:
         """Yield the actions, ways to far shops in one touch, and people to be called."""
+        aside = self._aside(view)
         for action in legal.actions:
-            if targets := self.targets_of(view, action):
+            targets = self.targets_of(view, action)
+            if targets and targets != (aside,):
                 yield Choice(action, targets, "given" if isinstance(action, IN_ORDER) else "any")
         if any(isinstance(action, actions.Travel) for action in legal.actions):
             yield from (Choice(Route(way), (("shop", shop),)) for shop, way in insight(view).routes.items())
         yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))
+        if aside is not None:
+            yield Choice(Call(view.viewer), (aside,))
+
+    def _aside(self, view: View) -> Target | None:
+        """Return the coin show that somebody alone may reveal in another's turn: whatever moves waits for that."""
+        alone = view.viewer >= 0 and not self._people and self.context.players[view.viewer].human
+        out_of_turn = alone and view.table.result is None and view.table.turn not in (NOBODY, view.viewer)
+        holds = any(kind_of(card) == "coin_show" for card in view.hand.investments)
+        return COIN_SHOW if out_of_turn and holds else None
 
     def preferred(self, view: View, lit: Collection[Target]) -> Iterable[Collection[Target]]:
         return likeliest(view, lit)
@@ -104,7 +120,9 @@ class AmericanNumismatistsBoard(Board):
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
-        cost = 0 if _cancels(target, draft) or _closes(target, draft) else BUTTON_COSTS.get(target, 0)
+        free = _cancels(target, draft) or _closes(target, draft)
+        untold = self.context.untold is not None and room_of(view, target) in stepped_back(view, self.context)
+        cost = 0 if free or untold else BUTTON_COSTS.get(target, 0)
         usual = self.context.say(f"table.{target[-1]}") if _cancels(target, draft) else ""
         return Button(target, self._label(target, draft), tip, dark=dark, cost=cost, usual=usual)
 

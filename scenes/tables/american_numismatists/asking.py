@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import SAFE_LIMIT, Snooping, View
 from game.core.contract import Status
 from scenes.board.piece import Target
@@ -27,7 +28,8 @@ def asked_of(shown: Shown) -> Status | None:
     if due and isinstance(due[0], Snooping) and first[0] in ("hand", "shown"):
         return Status("snoop_theirs" if first[0] == "hand" else "snoop_mine")
     if first[0] == "hand":
-        return Status("sell", {"collector": str(first[1])})
+        wanted = len(index_of(shown.view.box).collector[str(first[1])].lines)
+        return Status("sell", {"collector": str(first[1]), "n": wanted})
     return Status(NEXT[first]) if first in NEXT else None
 
 

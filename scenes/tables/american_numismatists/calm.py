@@ -14,15 +14,15 @@ from scenes.board.shown import Frame
 from scenes.tables.american_numismatists.insight import insight
 
 CARDS, RESEARCH, DECK, AUCTION = "cards", "research", "deck", "auction"
-SAFE, SALE, RANKS, CALL = "safe", "sale", "ranks", "call"
+SAFE, SALE, RANKS, STARS = "safe", "sale", "ranks", "stars"
 """Investments; research; the deck of collectors; the auction with the coins to come and sold; the safes; the cube;
-ranks and the star; the rosettes."""
+ranks; small stars on coins that would win the star."""
 
-FIRST_TURN = frozenset((CARDS, RESEARCH, DECK, AUCTION, SAFE, RANKS, CALL))
+FIRST_TURN = frozenset((CARDS, RESEARCH, DECK, AUCTION, SAFE, RANKS, STARS))
 """What the first turn of a first match leaves out: it takes a collector, a shop, and a coin. The cube is
 there: the header and the log tell of the discount."""
 
-SECOND_TURN = frozenset((CARDS, RESEARCH, AUCTION, CALL))
+SECOND_TURN = frozenset((CARDS, RESEARCH, AUCTION))
 """What the second one leaves out still; the third shows everything."""
 
 ROOMS: dict[str, str] = {
@@ -31,10 +31,9 @@ ROOMS: dict[str, str] = {
     "tally": RESEARCH,
     "auction": AUCTION,
     "sale": SALE,
-    "call": CALL,
 }
 DECKS: dict[str, str] = {"collector": DECK, "research": RESEARCH, "investment": CARDS}
-BUTTONS: dict[str, str] = {"safe": SAFE}
+BUTTONS: dict[str, str] = {"safe": SAFE, "bully": SAFE}
 
 
 def stepped_back(view: View, context: Context, hovered: Target | None = None) -> frozenset[str]:
@@ -51,8 +50,11 @@ def _left_out(view: View, context: Context) -> frozenset[str]:
         return frozenset()
     turn = _turn(view, context)
     left = FIRST_TURN if turn <= 1 else SECOND_TURN if turn == 2 else frozenset()
-    told = frozenset() if context.untold is None else FIRST_TURN - context.untold
-    return left - told - frozenset(_used(view)) if left else left
+    ending = context.released is not None and turn <= 0
+    if ending:  # nothing comes forward in the turn in which a lesson ends
+        left |= {SALE}
+    told = frozenset() if context.untold is None else FIRST_TURN.union((SALE,)) - context.untold
+    return left - told - (frozenset() if ending or not left else frozenset(_used(view)))
 
 
 def _learning(view: View, context: Context) -> bool:
@@ -72,8 +74,6 @@ def _used(view: View) -> Iterator[str]:
         yield CARDS
     if any(dealer.research for dealer in dealers):
         yield RESEARCH
-    if any(card.startswith("coin_show") for card in hand.investments):
-        yield CALL
     if any(dealer.safe for dealer in dealers):
         yield SAFE
     if insight(view).ranks_asked:
@@ -90,19 +90,12 @@ def priced(frame: Frame, context: Context) -> bool:
     return not context.guided or insight(frame.view).begun
 
 
-def figured(context: Context) -> bool:
-    """Tell whether coins say in figures what a wish in sight asks of them: dollars, or their rank among all.
-
-    No lesson tells of those wishes.
-    """
-    return not context.guided
-
-
-def explains_ranks(frame: Frame, context: Context) -> bool:
-    """Tell whether somebody sees ranks whom no lesson has told of them, while the auction's place is free."""
-    back = back_in(frame, context)
-    new = context.untold is None or RANKS in context.untold
-    return new and _learning(frame.view, context) and AUCTION in back and RANKS not in back
+def explained(frame: Frame, context: Context) -> frozenset[str]:
+    """Return which marks somebody sees of whom no lesson has told them, while the auction's place is free."""
+    back, marks = back_in(frame, context), frozenset((SALE, RANKS, STARS))
+    if AUCTION not in back or not _learning(frame.view, context):
+        return frozenset()
+    return (marks if context.untold is None else marks & context.untold) - back
 
 
 def back_in(frame: Frame, context: Context) -> frozenset[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.american_numismatists.rules.box import Coin
+from game.american_numismatists.rules.box import Coin, Collector
 from game.american_numismatists.rules.costs import price_for
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.table.hints import worth
@@ -14,7 +14,7 @@ from scenes.board.context import Context
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.calm import RANKS, SAFE, back_in, figured, priced
+from scenes.tables.american_numismatists.calm import RANKS, SAFE, STARS, back_in, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
@@ -86,10 +86,23 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
         surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
     foot = not _draw_worth(surface, sprite, frame, context) and free
-    if (foot or not serving) and not back:
+    if foot or not serving:
         left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
         room = pygame.Rect(left, round(y - size * 0.52), right - left, round(size * 1.02) + 2)
-        _draw_standing(surface, coin, frame, room, foot=foot, ranked=figured(context))
+        _draw_standing(surface, coin, frame, room, foot=foot, starred=STARS not in back_in(frame, context))
+
+
+def asking(frame: Frame) -> Collector | None:
+    """Return the collector who is pointed at, or chosen for a sale: what they ask in figures stands on the coins."""
+    named = (target for target in (frame.lights.hovered, *frame.lights.touched) if target is not None)
+    name = next((str(target[-1]) for target in named if target[0] in ("face", "hand", "shown")), None)
+    return index_of(frame.layout.box).collector.get(name) if name is not None else None
+
+
+def _overall(coin: Coin, frame: Frame) -> str:
+    """Return how a coin is ranked among all, where whoever is pointed at asks for that; else nothing."""
+    card = asking(frame)
+    return "" if card is None else insight(frame.view).overall(card).get(coin.id, "")
 
 
 def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
@@ -103,21 +116,22 @@ def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: 
 
 
 def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
-    """Return what a coin for sale is worth, then in fewer signs, if a collector asks for dollars."""
-    value = insight(frame.view).valued.get(coin.id)
-    if value is None or not figured(context):
+    """Return what a coin for sale is worth, then in fewer signs, if who is pointed at asks for dollars."""
+    card = asking(frame)
+    value = None if card is None else insight(frame.view).valued(card).get(coin.id)
+    if value is None:
         return ()
     unit, values = worth(value)
     return tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
 
 
 def _draw_standing(
-    surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool, ranked: bool
+    surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool, starred: bool
 ) -> None:
     """Draw at the lower left a rank among all that is asked, above it the star that a coin would win; or one on top."""
-    known, px, bottom = insight(frame.view), frame.layout.mark, room.bottom
-    marks = [cards.pill((known.overall[coin.id],), px, room.width)] if ranked and coin.id in known.overall else []
-    marks += [cards.star_mark(px, holds=False)] if coin.id in known.winning else []
+    known, px, bottom, rank = insight(frame.view), frame.layout.mark, room.bottom, _overall(coin, frame)
+    marks = [cards.pill((rank,), px, room.width)] if rank else []
+    marks += [cards.star_mark(px, holds=False)] if starred and coin.id in known.winning else []
     marks = marks if foot else [mark for mark in marks if mark.get_width() <= room.width][:1]
     for mark in marks:
         bottom = stamp(surface, mark, bottomleft=(room.left, bottom if foot else room.top + mark.get_height())).top + 1
@@ -172,7 +186,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame, top=not cornered)
     if not back or coin.id == insight(frame.view).best:
-        _draw_star(surface, sprite, frame, coin, small, ranked=figured(context))
+        _draw_star(surface, sprite, frame, coin, small)
 
 
 def _draw_token(
@@ -242,15 +256,15 @@ def _draw_plain_star(surface: pygame.Surface, sprite: Sprite, frame: Frame) -> N
         stamp(surface, star, center=(x - high * 0.5, y - high * 0.2))
 
 
-def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int, *, ranked: bool) -> None:
+def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin, px: int) -> None:
     """Draw the star at the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
     star = cards.star_mark(min(max(px, LEAST_STAR), round(wide * STAR_SHARE)), holds=True)
     place = star.get_rect(topright=(round(x + wide * 0.6), round(y - wide * 0.5)))
     if coin.id == known.best:
         surface.blit(star, place)
-    if ranked and coin.id in known.overall and wide >= px * NUMBERED:
-        number = cards.pill((known.overall[coin.id],), px, round(wide * 1.1))
+    if (rank := _overall(coin, frame)) and wide >= px * NUMBERED:
+        number = cards.pill((rank,), px, round(wide * 1.1))
         stamp(surface, number, topright=place.bottomright)  # off what the coin is, at the upper left
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from game.american_numismatists.rules.costs import DECK_COSTS
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, places, things
-from scenes.tables.american_numismatists.calm import AUCTION, DECKS, RESEARCH, back_in
+from scenes.tables.american_numismatists.calm import AUCTION, DECKS, RANKS, RESEARCH, SALE, STARS, back_in
 from scenes.tables.american_numismatists.coin_marks import price_tone
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
@@ -38,30 +40,38 @@ def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> Non
         _centred(surface, context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
 
 
-def draw_legend(surface: pygame.Surface, frame: Frame, context: Context) -> None:
-    """Say where the auction will lie what the new marks on coins mean: the rank, and the small star."""
-    layout = frame.layout
-    room = layout.auction.unionall((layout.stack, layout.sold)).inflate(-4, -4)
-    star = cards.star_mark(layout.mark, holds=False)
-    left = star.get_width() + 6 if insight(frame.view).winning else 0
-    inner = room.inflate(-12, -10)
+def draw_legend(surface: pygame.Surface, frame: Frame, context: Context, marks: Collection[str]) -> None:
+    """Say where the auction will lie what new marks mean: the discount's cube, the rank, and the small star."""
+    layout, known = frame.layout, insight(frame.view)
+    inner = layout.auction.unionall((layout.stack, layout.sold)).inflate(-16, -14)
+    told = [
+        (cards.cube("sale", layout.map_line), "sale_new", SALE in marks and frame.view.table.sale is not None),
+        (None, "ranks_new", RANKS in marks),
+        (cards.star_mark(layout.mark, holds=False), "star_new", STARS in marks and bool(known.winning)),
+    ]
+    lines = [(mark, context.say(f"table.{key}")) for mark, key, shown in told if shown]
+    if not lines:
+        return
 
-    def rows(px: int) -> list[tuple[int, str]]:
-        more = wrap(context.say("table.star_new"), "figures", px, inner.width - left) if left else ()
-        first = wrap(context.say("table.ranks_new"), "figures", px, inner.width)
-        return [*((0, row) for row in first), *((left, row) for row in more)]
+    def rows(px: int) -> list[tuple[pygame.Surface | None, int, str]]:
+        made: list[tuple[pygame.Surface | None, int, str]] = []
+        for mark, words in lines:
+            left = 0 if mark is None else mark.get_width() + 6
+            wrapped = wrap(words, "figures", px, inner.width - left)
+            made += [(mark if not number else None, left, row) for number, row in enumerate(wrapped)]
+        return made
 
     sizes = range(layout.map_px, text.MIN_PX, -1)
     px = next((px for px in sizes if len(rows(px)) * text.line_height("figures", px) <= inner.height), text.MIN_PX)
-    told, high = rows(px), text.line_height("figures", px)
-    inner.update(inner.left, inner.bottom - high * len(told), inner.width, high * len(told))
+    written, high = rows(px), text.line_height("figures", px)
+    inner.update(inner.left, inner.bottom - high * len(written), inner.width, high * len(written))
     draw_box_shadow(surface, inner.inflate(12, 10), 6, blur=8, alpha=120)
     surface.blit(label(inner.inflate(12, 10).size), inner.inflate(12, 10))
-    for number, (x, row) in enumerate(told):
-        stamp(surface, text.line(row, "figures", px, INK), topleft=(inner.left + x, inner.top + number * high))
-    if left:
-        first = next(number for number, (x, _) in enumerate(told) if x)
-        stamp(surface, star, midleft=(inner.left, inner.top + (first + 0.5) * high))
+    for number, (mark, left, row) in enumerate(written):
+        top = inner.top + number * high
+        stamp(surface, text.line(row, "figures", px, INK), topleft=(inner.left + left, top))
+        if mark is not None:
+            stamp(surface, mark, midleft=(inner.left, top + high / 2))
 
 
 def draw_safes(surface: pygame.Surface, layout: Layout) -> None:

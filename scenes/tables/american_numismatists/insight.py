@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.box import Collector, Criterion
+from game.american_numismatists.rules.box import Collector
 from game.american_numismatists.rules.criteria import coin_fits
 from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.index import index_of
@@ -132,7 +132,7 @@ class Insight:
             case actions.PlaySteal(coin):
                 return ("card", "steal"), ("coin", coin)
             case actions.PlaySnoop(victim):
-                return ("card", "snoop"), ("seat", victim)
+                return ("card", "snoop"), *((("seat", victim),) if self.view.table.seats > 2 else ())
             case actions.DiscardCollector(card):
                 return (("hand", card),)
             case actions.SnoopExchange(mine, theirs):
@@ -172,12 +172,11 @@ class Insight:
             found[name] = name[:enough].title()
         return found
 
-    @cached_property
-    def valued(self) -> Mapping[str, int]:
-        """What coins for sale are worth, in dollars, that a collector whom the viewer sees asks for by dollars."""
+    def valued(self, card: Collector) -> Mapping[str, int]:
+        """Return what coins for sale are worth, in dollars, that a collector asks for by dollars."""
         coins = index_of(self.view.box).coin
-        asked = [line for line in self._lines if any(word == "value" for word, _ in line)]
-        least = min((total // SHARED for total in self._totals), default=None)
+        asked = [line for line in card.lines if any(word == "value" for word, _ in line)]
+        least = min((int(value) // SHARED for word, value in card.together if word == "total"), default=None)
         offered = (coins[coin] for shop in (*self.view.table.shops, self.view.table.auction) for coin in shop if coin)
         return {
             coin.id: coin.value
@@ -193,47 +192,22 @@ class Insight:
         least = coins[self.best].overall if self.best else 0
         return frozenset(coin for coin in offered if coins[coin].overall < least)
 
-    @cached_property
-    def overall(self) -> Mapping[str, str]:
-        """What coins say of their rank among all where a collector in sight asks for it: 4/90, the fourth of ninety."""
+    def overall(self, card: Collector) -> Mapping[str, str]:
+        """Return what coins say of their rank among all that a collector asks for: 4/90, the fourth of ninety."""
         view, coins = self.view, index_of(self.view.box).coin
+        asked = max((int(value) for line in card.lines for word, value in line if word == "overall"), default=0)
         offered = (coin for shop in view.table.shops for coin in shop if coin)
         seen = (*offered, *(coin for dealer in view.table.dealers for coin in dealer.coins))
-        count = len(view.box.coins)
         ranks = {coin: coins[coin].overall for coin in seen}
-        return {coin: f"{rank}/{count}" for coin, rank in ranks.items() if rank <= self._asked}
-
-    @property
-    def _asked(self) -> int:
-        """Down to which rank among all coins the collectors ask that the viewer sees."""
-        return max((int(value) for word, value in self._criteria if word == "overall"), default=0)
+        return {coin: f"{rank}/{len(view.box.coins)}" for coin, rank in ranks.items() if rank <= asked}
 
     @property
     def ranks_asked(self) -> bool:
         """Whether a collector that the viewer sees asks for a rank."""
-        return any(word in ("top", "overall") for word, _ in self._criteria)
-
-    @cached_property
-    def _criteria(self) -> tuple[Criterion, ...]:
-        """What the collectors ask of single coins that the viewer sees."""
-        return tuple(criterion for line in self._lines for criterion in line)
-
-    @cached_property
-    def _seen(self) -> tuple[Collector, ...]:
-        """The collectors that the viewer sees."""
         known = index_of(self.view.box).collector
         seen = (*self.view.hand.collectors, *filter(None, self.view.table.collectors), *self.view.shown)
-        return tuple(known[name] for name in seen)
-
-    @cached_property
-    def _lines(self) -> tuple[tuple[Criterion, ...], ...]:
-        """The lines of their wish lists."""
-        return tuple(line for card in self._seen for line in card.lines)
-
-    @property
-    def _totals(self) -> list[int]:
-        """What some of them ask that all their coins are worth together, in dollars."""
-        return [int(value) for card in self._seen for word, value in card.together if word == "total"]
+        lines = (line for name in seen for line in known[name].lines)
+        return any(word in ("top", "overall") for line in lines for word, _ in line)
 
     def ticks(self, collector: str) -> tuple[str, ...]:
         """Return of which denomination the own coin is that ticks off each line of a collector; "" where none does."""
@@ -281,7 +255,7 @@ PLAIN: Mapping[type, Target] = {
     actions.DrawInvestment: ("deck", "investment"),
     actions.PlayOvertime: ("card", "overtime"),
     actions.PlayLaziness: ("card", "laziness"),
-    actions.RevealCoinShow: ("button", "show"),
+    actions.RevealCoinShow: ("card", "coin_show"),
     actions.SnoopKeep: ("button", "keep"),
     actions.EndTurn: ("button", "end"),
 }

@@ -282,9 +282,9 @@ NAME = 2.75
 
 
 def calls(view: View, people: Sequence[int]) -> list[Target]:
-    """Return the rosettes: always there for every person, whatever they hold."""
+    """Return the rosettes: of every person who holds investments, whichever these are."""
     running = view.table.turn >= 0 and view.table.result is None
-    return [("call", seat) for seat in people if running]
+    return [("call", seat) for seat in people if running and view.sizes[seat][1]]
 
 
 @lru_cache(maxsize=4)

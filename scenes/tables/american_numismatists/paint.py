@@ -23,7 +23,7 @@ from scenes.tables.american_numismatists.calm import (
     SAFE,
     SALE,
     back_in,
-    explains_ranks,
+    explained,
     foremost,
     priced,
     room_of,
@@ -102,8 +102,8 @@ class NumismatistsPaint(Paint):
         back = back_in(frame, self.context)
         if AUCTION in frame.layout.bare - back:
             draw_block(surface, frame.layout, self.context)
-        if explains_ranks(frame, self.context):
-            draw_legend(surface, frame, self.context)
+        if marks := explained(frame, self.context):
+            draw_legend(surface, frame, self.context, marks)
         if SAFE in frame.layout.bare - back:
             draw_safes(surface, frame.layout)
         draw_decks(surface, frame, self.context)

@@ -12,9 +12,9 @@ from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Table, View
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, things
-from scenes.tables.american_numismatists.calm import CALL, RESEARCH, back_in
+from scenes.tables.american_numismatists.calm import RESEARCH, back_in
 from scenes.tables.american_numismatists.insight import insight
-from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.layout import Layout, calls
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, INK, IVORY, MUTED, PANEL, PARCHMENT, Colour, seat_colour
 from sprites.stamp import CONDENSED, narrowed, stamp
@@ -52,7 +52,7 @@ class Strips:
         """Draw the board of a seat; the same picture as long as it says the same."""
         strip, dealer = self.layout.strips[seat], self.table.dealers[seat]
         own = self.known.credit[seat], dealer.scored, dealer.shows, dealer.friends, self.known.begun, self.back
-        acting = seat == self.table.turn, beads(self.frame.view)
+        acting = seat == self.table.turn, beads(self.frame.view), self._calls(seat)
         key = "board", self.layout, self.context.words.language, self.context.name(seat), seat, own, acting
         surface.blit(cards.kept_cards.get(key, lambda: self._made(seat)), strip)
 
@@ -76,9 +76,13 @@ class Strips:
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
             stamp(surface, hollow, center=(x, top))
             self._draw_figure(surface, denomination, (x, top), size, MUTED)
-        if self.known.begun and seat in layout.people and CALL not in self.back:
+        if self._calls(seat):
             call = layout.call(seat)
             stamp(surface, cards.rosette(min(call.size) - 2), center=call.center)
+
+    def _calls(self, seat: int) -> bool:
+        """Tell whether a board has a rosette."""
+        return ("call", seat) in calls(self.frame.view, self.layout.people)
 
     def _draw_head(self, surface: pygame.Surface, seat: int, y: int) -> None:
         """Draw from left to right: mark, credibility, name, what was achieved, actions left."""
