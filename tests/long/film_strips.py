@@ -45,7 +45,10 @@ DECISIONS = 150
 
 @dataclass(frozen=True)
 class Scenario:
-    """A match to be played: the moments wanted, each by the event that it tells, and what is touched by preference."""
+    """A match to be played: the moments wanted, each by the event that it tells, and what is touched by preference.
+
+    Where a kind of place follows the event, what turns over on its way there is filmed alone.
+    """
 
     title: str
     seats: str
@@ -71,7 +74,8 @@ SCENARIOS = (
         7,
         {
             "banked": "Banked",
-            "gray": "WentGray",
+            "gray": "WentGray gray",
+            "dealt": "Dealt",
             "laid": "PlayedUp",
             "trick_end": "TrickTaken",
             "exchange": "Exchanged",
@@ -120,6 +124,8 @@ class Reel:
     ticks: int = 0
     pictures: list[tuple[float, pygame.Surface]] = field(default_factory=list)
     close: bool = False
+    event: str = ""
+    goal: str = ""
     around: pygame.Rect | None = None
     """Where something moved."""
 
@@ -159,9 +165,11 @@ class Reel:
         return sheet
 
 
-def moving_at(table: TableScene) -> list[pygame.Rect]:
-    """Return where something moves at a table, with what it may throw."""
+def moving_at(table: TableScene, goal: str = "") -> list[pygame.Rect]:
+    """Return where something moves at a table, with what it may throw; or what turns over on its way to a place."""
     sprites = [sprite for sprite in table.engine.cast.drawn() if sprite.moving and not sprite.lie.hidden]
+    if goal:
+        sprites = [each for each in sprites if each.piece.place[0] == goal and each.before is not None]
     return [sprite.area(1.4).inflate(30, 30).move(0, -round(sprite.lift / 2)) for sprite in sprites]
 
 
@@ -170,7 +178,8 @@ class Camera(Pilot):
 
     def __init__(self, folder: Path, wanted: Mapping[str, str], close: bool = False) -> None:
         self.close = close
-        self.wanted = {event: name for name, event in wanted.items()}
+        self.wanted = {event.split()[0]: name for name, event in wanted.items()}
+        self.goals = {name: event.partition(" ")[2] for name, event in wanted.items()}
         self.open_reels: list[Reel] = []
         self.done: list[Reel] = []
         self.held: Reel | None = None
@@ -189,6 +198,11 @@ class Camera(Pilot):
             super().send(event)
             self._watch()
 
+    @property
+    def complete(self) -> bool:
+        """Whether every moment has been filmed."""
+        return not self.wanted and not self.open_reels
+
     def _watch(self) -> None:
         if len(self.program.stack) < 2:
             return
@@ -197,10 +211,16 @@ class Camera(Pilot):
         for ply in table.session.match.plies[self._seen :]:
             self._begin([type(event).__name__ for event in table.session.match.observed(ply, table.viewer)])
         self._seen = len(table.session.match.plies)
-        for reel in self.open_reels if self.held is None else [*self.open_reels, self.held]:
-            reel.take(self.program.surface, moving_at(table))
+        for reel in [*self.open_reels] if self.held is None else [*self.open_reels, self.held]:
+            moving = moving_at(table, reel.goal)
+            if moving or not reel.goal:
+                reel.take(self.program.surface, moving)
+            elif reel.pictures:  # it has turned and lies
+                self.open_reels.remove(reel)
+                self.done.append(reel)
         if table.engine.director.idle:
-            self.done += self.open_reels
+            self.done += [reel for reel in self.open_reels if reel.pictures]
+            self.wanted |= {reel.event: reel.name for reel in self.open_reels if not reel.pictures}
             self.open_reels = []
 
     def _begin(self, events: Iterable[str]) -> None:
@@ -209,7 +229,8 @@ class Camera(Pilot):
             if name is not None:
                 held, self.held = self.held, None
                 self.open_reels.append(held or Reel(name, close=self.close))
-                self.open_reels[-1].name = name
+                reel = self.open_reels[-1]
+                reel.name, reel.event, reel.goal = name, event, self.goals[name]
 
 
 def touched_next(table: TableScene, scenario: Scenario, luck: Luck, step: int) -> Target | None:
@@ -251,8 +272,8 @@ def film(scenario: Scenario, folder: Path, close: bool = False) -> Camera:
     header = new_header(title, players, options, scenario.seed)
     camera.program.open(TableScene(camera.program, camera.program.slots.begin(header)))
     for number in range(DECISIONS):
-        camera.until(lambda: camera.program.stack[-1][0] is not camera.program.stack[1][0] or waits(camera))
-        if not camera.wanted and not camera.open_reels:
+        camera.until(lambda: camera.complete or camera.top is not camera.program.stack[1][0] or waits(camera))
+        if camera.complete:
             break
         if not isinstance(camera.top, TableScene) or camera.table.session.match.outcome is not None:
             break

@@ -112,13 +112,13 @@ class CoinPaint(Paint):
         )
 
     def _paint_button(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-        """Draw a sheet's button, with its letter where that makes the word no smaller."""
+        """Draw a sheet's button, with its letter where that makes neither word smaller."""
         surface.blit(materials.button(rect.size), rect)
-        words, room = self.context.say(f"table.{name}"), rect.width - 8
+        say, room = self.context.say, rect.width - 8
         px = min(self.context.unit.text(BUTTON), round(rect.height / BUTTON_LINE))
-        known = f"{words} ({SHEET_KEYS[name]})"
-        fits = text.measure(known, "strong", px)[0] <= room
-        write(surface, known if fits else words, "strong", px, IVORY, room, center=rect.center)
+        known = {each: f"{say(f'table.{each}')} ({key})" for each, key in SHEET_KEYS.items()}
+        fits = all(text.measure(words, "strong", px)[0] <= room for words in known.values())
+        write(surface, known[name] if fits else say(f"table.{name}"), "strong", px, IVORY, room, center=rect.center)
 
     # Every frame
 
