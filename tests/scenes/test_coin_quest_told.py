@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -86,7 +88,18 @@ def test_the_second_hint_tells_on_each_lot_what_may_come_against_the_own_bid(sta
 def test_the_market_has_the_notes_once(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "market")
-    assert [button.label for button in pilot.table.engine.buttons()] == ["Buy nothing"]
+    engine = pilot.table.engine
+    assert [button.label for button in engine.buttons()] == ["Buy nothing"]
+    assert next(button.letter for button in pilot.table.hud.buttons if button.label == "Buy nothing") == "E"
+    view = engine.shown.view
+    plain = tuple(coin for coin, kind in view.table.coins.items() if not (kind.quality or kind.mint))
+    for market, left, told in (
+        (view.market, view.table.boxed, "only what its seal"),
+        (plain, view.table.boxed, "no coin here brings"),
+        (plain, view.table.boxed + 3, "You have won"),
+    ):
+        shown = replace(engine.shown, view=replace(view, market=market, unseen=view.unseen[:left]))
+        assert told in engine.words.status(shown), "the last market says what still counts"
 
 
 def test_the_sheet_of_hidden_coins_tells_ones_own_hand_from_ones_own_bag(start: Start) -> None:

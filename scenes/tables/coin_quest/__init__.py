@@ -43,7 +43,7 @@ class CoinQuestBoard(Board):
 
     motions: ClassVar = MOTIONS
     sheets: ClassVar = ("notes", "reference")
-    shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference"), pygame.K_d: DECLINE}
+    shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference")}
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -52,6 +52,14 @@ def lacking(view: View) -> int | None:
     return have if have < view.table.price and view.market else None
 
 
+def last_asked(view: View) -> str:
+    """Return the id of what a buyer is asked after the last auction: what is bought never comes into a bid."""
+    if view.stage != "market" or view.left or not view.buyers or view.buyers[0].seat != view.viewer:
+        return ""
+    mints, kinds = {one.mint for one in view.table.majorities}, map(view.table.coins.__getitem__, view.market)
+    return f"status.market_{'last' if any(kind.quality or kind.mint in mints for kind in kinds) else 'vain'}_own"
+
+
 def _own(context: Context, view: View, coin: str) -> str:
     """Say of a coin in the viewer's hand when its action, or it in a bid, comes."""
     own, acts = view.players[view.viewer], view.table.may_act(coin)

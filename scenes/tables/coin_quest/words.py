@@ -23,7 +23,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
 from scenes.tables.coin_quest.gains import joined, prizes, recapped
-from scenes.tables.coin_quest.later import lacking, later
+from scenes.tables.coin_quest.later import lacking, last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
 
@@ -134,6 +134,8 @@ class CoinQuestWords(Words):
         asked = self.ask(shown)
         if asked is not None:
             return self.context.say(f"ask.{asked.id}", asked.values)
+        if last := last_asked(shown.view):
+            return self.context.say(last)
         return " ".join(self._status(part, shown.view.viewer) for part in status(shown.view))
 
     def ask(self, shown: Shown) -> Status | None:
