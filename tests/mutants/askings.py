@@ -60,6 +60,16 @@ ASKINGS = (
         (f"{OF_CURTAIN}::test_whoever_is_asked_again_gets_no_curtain_unless_somebody_else_could_have_looked",),
     ),
     Mutant(
+        "Coin Age: names of spaces grow into the sea",
+        "scenes/tables/coin_age/names.py",
+        "if over or afloat else",
+        "if over else",
+        (
+            "tests/scenes/test_coin_age_place.py"
+            "::test_names_of_a_map_keep_one_size_and_grow_with_the_text_as_far_as_all_have_room",
+        ),
+    ),
+    Mutant(
         "Coin Age: a controller's symbol crosses a name",
         "scenes/tables/coin_age/layout.py",
         "beyond = max(half, round(BADGE_AT",

@@ -193,6 +193,10 @@ def test_names_of_a_map_keep_one_size_and_grow_with_the_text_as_far_as_all_have_
     names = names_on(layout, told, unit(21), unit.text(21))
     assert len({name.px for name in names}) == 1
     assert names[0].px >= 1.2 * unit(21)
+    for box in (name.box for name in names):
+        spots = itertools.product(range(box.left, box.right, 3), range(box.top, box.bottom, 3))
+        lands = [layout.space_at(spot) is not None for spot in spots]
+        assert 3 * sum(lands) >= len(lands), "no name lies in the sea"
     assert all(not one.box.colliderect(other.box.inflate(-6, -6)) for one, other in itertools.combinations(names, 2))
     short = names_on(layout, ("A",) * len(told), unit(21), unit.text(21))
     assert min(name.px for name in short) >= 1.5 * unit(21), "what is short grows"

@@ -34,8 +34,8 @@ SPARE = 0.25
 CROSSES = 0.25
 """Larger names may lie over other spaces with such a share of their scrolls."""
 
-AFLOAT = 0.4
-"""And with such a share over the sea: else they name no land."""
+AFLOAT = 0.6
+"""And over the sea with such a share: else it looks as if they named that."""
 
 ANEW = 2
 """So often each is written anew, until all are clear."""
