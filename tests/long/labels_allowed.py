@@ -160,6 +160,13 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "a note lies upon larger figures, or upon a name; the bar takes a few pixels of the board's height",
     ),
     Allowed(
+        "replay coin_quest",
+        ".*",
+        "smaller",
+        "[0-9]+",
+        "with large text one's own strip is the higher one: the figure on another's bag is smaller, on one's own not",
+    ),
+    Allowed(
         "replay stripmine",
         ".*",
         "smaller",

@@ -205,7 +205,7 @@ def largest(context: Context, wishes: Sequence[Wish]) -> int:
     unit = context.unit
     if unit.scale > LARGE_FROM:
         return unit.text(21)
-    return max(text.MIN_PX, min(unit.text(20), unit(20 if len(wishes) >= MANY else 24)))
+    return max(text.MIN_PX, min(unit.text(20), unit(20 if len(wishes) >= MANY else 23)))
 
 
 def wishes_of(context: Context, card: Collector, ticked: Sequence[str]) -> list[Wish]:
