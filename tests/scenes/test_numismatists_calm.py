@@ -146,6 +146,8 @@ def test_what_lessons_told_of_stays_and_the_rest_comes_in_the_turns_after_them()
     first = told(untold=left | {SALE, RANKS})
     first.released = seen(4, row=(TOP_TWELVE,))
     ending = [stepped_back(seen(turn, row=(TOP_TWELVE,)), first) & {SALE, RANKS} for turn in (4, 5)]
+    held = seen(4, investments={0: ["snoop 1"]})
+    assert CARDS not in stepped_back(held, first), "what somebody holds stays in sight"
     assert ending == [{SALE, RANKS}, frozenset()], "in the turn in which a lesson ends nothing new comes"
 
 

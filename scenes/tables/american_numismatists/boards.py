@@ -233,10 +233,10 @@ class Boards(board_layout.Layout):
         wide = round(self.line * FOLDED_SAFE) if self.folded(seat) else round(self.slot_wide(seat) * 1.9) + 6
         rect = pygame.Rect(0, 0, min(lower.width // 3, wide), lower.height)
         rect.height = min(rect.height, rect.width)
-        rect.midright = self._hands(seat).left - 2, lower.centery
+        rect.midright = self.hands(seat).left - 2, lower.centery
         return rect
 
-    def _hands(self, seat: int) -> pygame.Rect:
+    def hands(self, seat: int) -> pygame.Rect:
         """Where the backs of another dealer's cards lie on their board."""
         lower = self.lower(seat)
         if self.tall(seat):

@@ -50,11 +50,14 @@ def _left_out(view: View, context: Context) -> frozenset[str]:
         return frozenset()
     turn = _turn(view, context)
     left = FIRST_TURN if turn <= 1 else SECOND_TURN if turn == 2 else frozenset()
-    ending = context.released is not None and turn <= 0
-    if ending:  # nothing comes forward in the turn in which a lesson ends
-        left |= {SALE}
-    told = frozenset() if context.untold is None else FIRST_TURN.union((SALE,)) - context.untold
-    return left - told - (frozenset() if ending or not left else frozenset(_used(view)))
+    if not left:
+        return left
+    used = frozenset(_used(view))
+    if context.untold is None:
+        return left - used
+    if context.released is not None and turn <= 0:  # no mark comes forward in the turn in which a lesson ends
+        left, used = left | {SALE}, used - {RANKS}
+    return (left & context.untold) - used
 
 
 def _learning(view: View, context: Context) -> bool:

@@ -127,7 +127,7 @@ class Holdings(Boards):
 
     def _lie_hidden(self, where: str, seat: int, index: int, count: int) -> Lie:
         """Return how the back of a card lies on a board: collectors first, then investments."""
-        room = self._hands(seat)
+        room = self.hands(seat)
         wide = max(9, min(room.height * 2 // 3, room.width // 3))
         left = room.left if where == "hand" else room.centerx
         step = min(wide * 0.3, max(0.0, room.width / 2 - wide) / max(1, count - 1))

@@ -262,6 +262,10 @@ class Layout(Holdings):
             return lie.width
         return self.paper[1] if target[0] == "card" else self.small[1] if target[0] == "research" else self.card[1]
 
+    def framed(self, target: Target) -> bool:
+        """Coins bear a ring below what is written on them, whatever else would run round them."""
+        return target[0] == "coin"
+
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return a coin of every denomination."""
         return [(kind, self.coin) for kind in KINDS.values()]

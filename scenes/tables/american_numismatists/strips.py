@@ -17,7 +17,7 @@ from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout, calls
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, INK, IVORY, MUTED, PANEL, PARCHMENT, Colour, seat_colour
-from sprites.stamp import CONDENSED, narrowed, stamp
+from sprites.stamp import CONDENSED, narrowed, stamp, write
 from sprites.symbol import seat_mark
 
 SERVED: Colour = (236, 222, 184)
@@ -182,6 +182,16 @@ class Strips:
             stamp(surface, bead, center=(right - 6 - number * (size + 2), y))
         return left * (size + 2) + 6
 
+    def draw_hand(self, surface: pygame.Surface, seat: int) -> None:
+        """Say above the backs of another dealer's cards what they are, where a board is tall enough."""
+        layout, sizes = self.layout, self.frame.view.sizes
+        if seat == layout.near or not layout.tall(seat) or not any(sizes[seat]):
+            return
+        room, lie = layout.hands(seat), layout.lie_held("hand", seat, "", 0, 1)
+        left, foot = round(lie.x - lie.width / 2), round(lie.y - lie.width * 0.7) - 2
+        words = self.context.say("table.hand")
+        write(surface, words, "figures", text.MIN_PX, MUTED, room.width, bottomleft=(left, foot))
+
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
         """Draw over the pieces which denominations were researched, and how often."""
         if RESEARCH in self.back:
@@ -191,7 +201,7 @@ class Strips:
             x, y, size = self.layout.research_slot(seat, denomination)
             stamp(surface, materials.rounded((size - 2, size - 2), size // 2 - 1, (*PARCHMENT, 255)), center=(x, y))
             self._draw_figure(surface, denomination, (x, y), size, INK)
-            if held.count(denomination) > 1:
+            if held.count(denomination) > 1 or not self.layout.folded(seat):
                 self._draw_pips(surface, held.count(denomination), (x, y + size // 2))
 
     def _draw_pips(self, surface: pygame.Surface, count: int, at: tuple[int, int]) -> None:
