@@ -68,7 +68,8 @@ def rows(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 
 def overlap(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     """Return how many pixels of a box other boxes cover, each counted for itself."""
-    return sum(pixels(box.clip(others[number])) for number in box.collidelistall(others))
+    met = box.collidelistall(others)
+    return sum(pixels(box.clip(others[number])) for number in met) if met else 0
 
 
 def pixels(box: pygame.Rect) -> int:

@@ -174,25 +174,26 @@ class _Places:
         """
         wanted = pygame.Rect(0, 0, math.ceil(size[0] * self.share), math.ceil(size[1] * self.share))
         coin = self._coins[self.ground.spaces.index(space)]
-        others = [self._coarse(name.box) for name in taken]
+        kept = [*self._bare, *(self._coarse(name.box) for name in taken)]
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
+        whole, holds = drawn.count(), self._inside.contains
         mask, cost, found, crossed = self._masks[space], math.inf, wanted, 1.0
         for near in (False, True):
             for box in self._near(found) if near else self._tried(mask, wanted.size):
-                covered = overlap(box, self._bare) + overlap(box, others)
-                beyond = pixels(box) - pixels(box.clip(self._inside))
+                covered = overlap(box, kept)
+                beyond = 0 if holds(box) else pixels(box) - pixels(box.clip(self._inside))
                 if COVERED * covered + 9 * beyond >= cost:
                     continue  # what it lies on need not be weighed: that only makes it worse
                 at = box.left - 2, box.top - 2
                 own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
-                outside = drawn.count() - land + NEIGHBOUR * (land - own)
+                outside = whole - land + NEIGHBOUR * (land - own)
                 spare = overlap(box, self._coins)
                 away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
                 tried = outside + SPARE * spare + COVERED * covered + 9 * beyond + away
                 if tried < cost:
                     cost, found = tried, box
                     over = covered + beyond > TOUCHES * pixels(box)
-                    crossed = 1.0 if over else (land - own) / drawn.count()
+                    crossed = 1.0 if over else (land - own) / whole
         box = pygame.Rect(0, 0, *size)
         box.center = round(found.centerx / self.share), round(found.centery / self.share)
         return box, cost, crossed
