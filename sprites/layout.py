@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 DESIGN = (1920, 1080)
@@ -62,3 +64,14 @@ def rows(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """Split an area into `count` equal rows, one below the other."""
     high = (area.height - gap * (count - 1)) / max(1, count)
     return [pygame.Rect(area.left, round(area.top + n * (high + gap)), area.width, round(high)) for n in range(count)]
+
+
+def overlap(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of a box other boxes cover, each counted for itself."""
+    met = box.collidelistall(others)
+    return sum(pixels(box.clip(others[number])) for number in met) if met else 0
+
+
+def pixels(box: pygame.Rect) -> int:
+    """Return how many pixels a box has."""
+    return box.width * box.height

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from sprites import cache
 from sprites.cache import SurfaceCache
 from sprites.light import light_room
 from sprites.palette import seats_wear, see_with
@@ -51,7 +53,14 @@ FIRST = (
 )
 """The files that take longest come first, or a process would be left with one at the end while the others rest."""
 
+SELDOM = 50_000, 20, 20
+"""How seldom garbage is looked for, youngest first: as often as by default, that was 8 % of what tests compute."""
+
 TESTS, HOMES = Path(__file__).parent, count()
+
+ROOMY = 6
+"""So many times as much as in the program drawings may take, or one title's tests make anew what the last one's pushed
+out: each process then holds some 250 MB more. The fixture `room_of_the_program` is for tests of the limit itself."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -83,6 +92,15 @@ def pytest_collection_finish() -> None:
     """Let no collection of garbage look at what was loaded by now: it is as much as most tests make, and stays."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*SELDOM)
+    _give_room(ROOMY)
+
+
+def _give_room(times: float) -> None:
+    """Let the stores of drawings hold so many times as much."""
+    cache.BASE_BYTES = round(cache.BASE_BYTES * times)
+    for store in cache._stores:
+        store.limit_bytes = round(store.limit_bytes * times)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -102,6 +120,15 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
     home = tmp_path_factory.getbasetemp() / f"home-{next(HOMES)}"
     monkeypatch.setenv("COIN_CABINET_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def room_of_the_program() -> Iterator[None]:
+    """Let drawings take as much as in the program, from an empty store on."""
+    cache.forget_all()
+    _give_room(1 / ROOMY)
+    yield
+    _give_room(ROOMY)
 
 
 @pytest.fixture(autouse=True)

@@ -7,12 +7,13 @@ the screen or in an AI's process, gets a *view*: all that one seat may know, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.core.chance import Chance, ChanceAction
+from game.core.form import Form
 from game.core.luck import Luck
 from game.core.wording import quoted, sentence
 
@@ -36,7 +37,6 @@ Data: TypeAlias = Mapping[str, Any]
 S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A")
-A_co = TypeVar("A_co", covariant=True)
 E = TypeVar("E")
 
 
@@ -117,39 +117,6 @@ class Step(NamedTuple, Generic[S, E]):
     def events(self) -> tuple[E, ...]:
         """What happened, in order."""
         return tuple(moment.event for moment in self.moments)
-
-
-class Form(Protocol[A_co]):
-    """A decision of many parts with too many combinations to list (nine coins on six lots).
-
-    A partial answer is a sequence of (item, spot) pairs; an item may be left out while it is partial.
-    """
-
-    @property
-    def items(self) -> tuple[str, ...]:
-        """The things to put somewhere."""
-        ...
-
-    @property
-    def count(self) -> int:
-        """How many different complete answers there are."""
-        ...
-
-    def next_spots(self, partial: Sequence[tuple[str, str]], item: str) -> frozenset[str]:
-        """Return where `item` may go, given the others."""
-        ...
-
-    def finish(self, partial: Sequence[tuple[str, str]]) -> A_co | None:
-        """Return the action that a partial answer spells, or None while something is missing."""
-        ...
-
-    def sample(self, luck: Luck, *key: object) -> A_co:
-        """Return a legal answer, every one possible."""
-        ...
-
-    def every(self) -> Iterable[A_co]:
-        """Yield every legal answer, lazily."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

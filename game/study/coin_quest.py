@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from game.coin_quest.rules.state import PlayerView, View
-from game.core.contract import Form, LegalActions
+from game.core.contract import LegalActions
+from game.core.form import Form
 from game.study.fields import MANY, Field, Study, around, by_place, marked, one, place
 from game.study.spelling import END, Menu, Words, listed
 

@@ -6,7 +6,8 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.contract import Form, Seat
+from game.core.contract import Seat
+from game.core.form import Form
 from scenes.board.piece import Target
 
 OPEN, CLOSE = "open", ("close",)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Form, LegalActions
+from game.core.contract import LegalActions
+from game.core.form import Form
 from game.core.luck import Luck
 from scenes.lessons.lesson import Step
 

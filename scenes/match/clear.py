@@ -10,6 +10,7 @@ import pygame
 
 from scenes.board.engine import Engine
 from scenes.board.piece import Lie, Target
+from sprites.layout import overlap
 
 Harm = tuple[int, bool, int]
 """How much of names and of what is kept free is hidden, whether a piece is covered, how many points lie outside."""
@@ -29,8 +30,7 @@ def clear_place(
     lies = [lie for held in engine.position.lies.values() for lie in held if not lie.hidden]
     least, found = MOST, area
     for box in _boxes(area, size):
-        clips = (box.clip(names[number]) for number in box.collidelistall(names))
-        hidden = sum(clip.width * clip.height for clip in clips)
+        hidden = overlap(box, names)
         harm = (hidden, *_harm(engine, target, box, lies)) if hidden <= least[0] else MOST
         if harm < least:
             least, found = harm, box

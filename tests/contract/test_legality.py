@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import SPECTATOR, Form, LegalActions
+from game.core.contract import SPECTATOR, LegalActions
+from game.core.form import Form
 from game.core.luck import Luck
 from tests.contract.plays import TABLES, Table, legal_actions_of, match_of, others, spelled, states
 from tests.contract.texts import sections_of

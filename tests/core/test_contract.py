@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from game.commands.seats import option_from_text
-from game.core.contract import BadData, Form, LegalActions, Option, ScoreLine, chosen_options, totals
+from game.core.contract import BadData, LegalActions, Option, ScoreLine, chosen_options, totals
+from game.core.form import Form
 from game.core.luck import Luck
 from tests.core.table import dealt
 from tests.toy import TITLE as toy

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -10,6 +12,21 @@ from game.core.referee import Match
 from saves.slots import Opened, Slots
 from tests.core.table import ALONE, fall, header
 from tests.toy.rules.actions import Show
+
+ROOT = Path(__file__).parents[2]
+
+
+def another_program(home: Path, code: str) -> subprocess.Popen[str]:
+    """Start a process that runs code of ours with a home; it is spoken to by its pipes, line by line."""
+    return subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "COIN_CABINET_HOME": str(home), "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+    )
 
 
 def begun(slots: Slots, plays: tuple[str, ...] = ALONE) -> Opened:

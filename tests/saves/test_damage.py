@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,11 +18,9 @@ from saves.slot import GENERATIONS
 from saves.slots import Opened, Slots
 from tests.core.table import ONLY_FISTS, header
 from tests.core.test_codec import junk
-from tests.saves.matches import begun, keep, lines_of, on_disk, play_round, told
+from tests.saves.matches import another_program, begun, keep, lines_of, on_disk, play_round, told
 from tests.toy.rules.actions import Show
 from tests.toy.shelving import WITH_FISTS
-
-ROOT = Path(__file__).parents[2]
 
 
 def damaged(opened: Opened) -> list[Path]:
@@ -297,15 +293,7 @@ sys.stdin.read()
 
 @pytest.mark.parametrize("plies", [1, 9])
 def test_a_program_that_is_killed_has_kept_every_action_that_it_told_of(home_of_its_own: Path, plies: int) -> None:
-    environment = {**os.environ, "COIN_CABINET_HOME": str(home_of_its_own), "PYTHONPATH": str(ROOT)}
-    running = subprocess.Popen(
-        [sys.executable, "-c", PLAYER],
-        cwd=ROOT,
-        env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    running = another_program(home_of_its_own, PLAYER)
     assert running.stdout is not None
     for _ in range(plies):
         told_of = int(running.stdout.readline())

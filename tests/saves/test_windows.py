@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,11 +11,9 @@ import pytest
 from game.core.record import Unreadable
 from saves.slot import Slot
 from saves.slots import Slots
-from tests.saves.matches import begun, keep, on_disk, play_round, put, told
+from tests.saves.matches import another_program, begun, keep, on_disk, play_round, put, told
 from tests.torture.windows import watch
 from tests.toy.rules.actions import Show
-
-ROOT = Path(__file__).parents[2]
 
 OTHER = """
 import sys
@@ -44,16 +40,7 @@ class Window:
     """Another process that opens matches."""
 
     def __init__(self, home: Path) -> None:
-        environment = {**os.environ, "COIN_CABINET_HOME": str(home), "PYTHONPATH": str(ROOT)}
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", OTHER],
-            cwd=ROOT,
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            bufsize=1,
-        )
+        self.process = another_program(home, OTHER)
 
     def ask(self, word: str, name: str) -> str:
         """Let it do something and return what it says."""

@@ -12,6 +12,8 @@ from scenes.tables import TABLES
 from sprites import cache, sheet
 from tests.scenes.conftest import Start
 
+pytestmark = pytest.mark.usefixtures("room_of_the_program")
+
 SIZES = ((1280, 720), (1920, 1080))
 LONG = 1500
 """So many frames of a match are watched, or all of it."""
@@ -30,7 +32,6 @@ def rest() -> None:
 def test_once_a_table_has_opened_no_frame_reads_a_sheet_of_coins(
     start: Start, title: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cache.forget_all()
     seats = ",".join(["ai:easy"] * TABLES[title].title.seats[-1])
     pilot = start(title, seats=seats, size=size, speed="fast")
     pilot.look()

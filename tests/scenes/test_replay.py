@@ -18,7 +18,6 @@ from scenes.replay.reel import SPEEDS
 from scenes.replay.scene import ReplayScene
 from scenes.replay.widgets import IconButton
 from sprites import text
-from sprites.cache import forget_all
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.replay_pilot import SECRET, at_a_replay, seen, true_view
@@ -371,8 +370,8 @@ def test_the_bar_shows_rounds_and_key_moments_as_they_are_read(start: Start) -> 
     assert pygame.image.tobytes(early, "RGB") != pygame.image.tobytes(late, "RGB")
 
 
+@pytest.mark.usefixtures("room_of_the_program")
 def test_a_scrub_loads_no_picture_and_looks_through_no_memory(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    forget_all()  # what other tests have left would push out what is made ahead
     pilot, scene = at_a_replay(start, "coin_quest")
     pilot.program.every = 1
     pilot.until(lambda: scene.rehearsal.done)

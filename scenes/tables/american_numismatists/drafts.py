@@ -7,7 +7,7 @@ from typing import Any
 
 from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.state import View
-from game.core.contract import Form
+from game.core.form import Form
 from scenes.board.choice import Drafting
 from scenes.board.piece import Target
 from scenes.board.shown import Draft

@@ -11,6 +11,7 @@ from scenes.board.piece import Target
 from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.pieces import face_of
 from sprites import coin, materials
+from sprites.layout import overlap
 from sprites.palette import seat_colour
 from sprites.symbol import draw_symbol
 
@@ -38,12 +39,7 @@ def fan_area(context: Context, layout: CoinAgeLayout, position: Position, space:
     places[2].midright, places[3].midleft = own.midleft, own.midright
     others = [layout.bare_coin_box(one) for one in layout.spaces if one != space and position.space(one)]
     areas = [place.clamp(layout.card) for place in places]
-    return min(areas, key=lambda area: (own.inflate(-away, -away).colliderect(area), _hidden(area, others)))
-
-
-def _hidden(area: pygame.Rect, others: list[pygame.Rect]) -> int:
-    """Return how much of other coins an area lies on."""
-    return sum(clip.width * clip.height for clip in map(area.clip, others))
+    return min(areas, key=lambda area: (own.inflate(-away, -away).colliderect(area), overlap(area, others)))
 
 
 def draw_fan(surface: pygame.Surface, context: Context, layout: CoinAgeLayout, position: Position, space: str) -> None:

@@ -12,6 +12,7 @@ import pygame
 
 from scenes.tables.coin_age.layout import CoinAgeLayout
 from sprites import text
+from sprites.layout import overlap, pixels
 from sprites.palette import INK
 from sprites.scroll import roll_width, scroll
 
@@ -183,26 +184,27 @@ class _Places:
         """
         wanted = pygame.Rect(0, 0, math.ceil(size[0] * self.share), math.ceil(size[1] * self.share))
         coin = self._coins[self.ground.spaces.index(space)]
-        others = [self._coarse(name.box) for name in taken]
+        kept = [*self._bare, *(self._coarse(name.box) for name in taken)]
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
+        whole, holds = drawn.count(), self._inside.contains
         mask, cost, found, crossed = self._masks[space], math.inf, wanted, 1.0
         for near in (False, True):
             for box in self._near(found) if near else self._tried(mask, wanted.size):
-                covered = _shared(box, self._bare) + _shared(box, others)
-                beyond = _area(box) - _area(box.clip(self._inside))
+                covered = overlap(box, kept)
+                beyond = 0 if holds(box) else pixels(box) - pixels(box.clip(self._inside))
                 if COVERED * covered + 9 * beyond >= cost:
                     continue  # what it lies on need not be weighed: that only makes it worse
                 at = box.left - 2, box.top - 2
                 own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
-                outside = drawn.count() - land + NEIGHBOUR * (land - own)
-                spare = _shared(box, self._coins)
+                outside = whole - land + NEIGHBOUR * (land - own)
+                spare = overlap(box, self._coins)
                 away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
                 tried = outside + SPARE * spare + COVERED * covered + 9 * beyond + away
                 if tried < cost:
                     cost, found = tried, box
-                    over = covered + beyond > TOUCHES * _area(box)
-                    afloat = (drawn.count() - land) / drawn.count() > AFLOAT
-                    crossed = 1.0 if over or afloat else (land - own) / drawn.count()
+                    over = covered + beyond > TOUCHES * pixels(box)
+                    afloat = (whole - land) / whole > AFLOAT
+                    crossed = 1.0 if over or afloat else (land - own) / whole
         box = pygame.Rect(0, 0, *size)
         box.center = round(found.centerx / self.share), round(found.centery / self.share)
         return box, cost, crossed
@@ -217,12 +219,3 @@ class _Places:
         for left in range(whole.left - size[0] // 3, max(whole.left, whole.right - size[0] * 2 // 3) + 1, STEP):
             for top in range(whole.top, max(whole.top, whole.bottom - size[1]) + 1, STEP):
                 yield pygame.Rect(left, top, *size)
-
-
-def _shared(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    """How much of a box other boxes cover, each counted for itself."""
-    return sum(_area(box.clip(others[number])) for number in box.collidelistall(others))
-
-
-def _area(box: pygame.Rect) -> int:
-    return box.width * box.height

@@ -10,7 +10,8 @@ import pygame
 
 from game.coin_quest.rules import actions
 from game.coin_quest.rules.state import View
-from game.core.contract import Form, LegalActions, Seat
+from game.core.contract import LegalActions, Seat
+from game.core.form import Form
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, Button, Drafting, Greeting
 from scenes.board.context import Context
