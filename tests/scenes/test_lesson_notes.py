@@ -10,11 +10,21 @@ import pytest
 
 from scenes.lessons.note import Bar, Note
 from scenes.lessons.spot import distance, nearest
+from sprites.layout import Unit
+from sprites.page import RichText
 from tests.scenes.conftest import Learn
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, take_steps, touch, wanted
 from tests.scenes.pilot import Pilot
 
 CARDS_AND_HILLS = ("card", "hill", "stash", "coin", "laid")
+
+
+def test_a_needle_ends_at_the_edge_of_a_card_and_off_its_corner_where_prices_stand() -> None:
+    note = Note(pygame.Rect(300, 300, 200, 100), Unit((1280, 720), 1.0), RichText("Draw one.", 100, 20), None)
+    card = pygame.Rect(100, 100, 150, 120)
+    end = note.needle_end(card)
+    assert card.bottom - 4 <= end.y <= card.bottom
+    assert card.left + 20 < end.x < card.right - 20
 
 
 @pytest.mark.parametrize("title", ["coin", "stripmine", "coin_age"])
