@@ -238,7 +238,7 @@ COIN_AGE_TABLE = (
     ),
     Mutant(
         "Coin Age: the focus of a region's plate marks one space only",
-        "scenes/tables/coin_age/layout.py",
+        "scenes/tables/coin_age/land.py",
         "for space in region.spaces:",
         "for space in region.spaces[:1]:",
         (OF_PLACES,),
