@@ -129,15 +129,8 @@ class TableScene(Scene):
     @property
     def lively(self) -> bool:
         pointer = self.input
-        waits = (
-            pointer.shake
-            or self.hud.telling
-            or pointer.tip_due
-            or pointer.refused
-            or pointer.keyboard.waits
-            or self.tips.reading
-        )
-        waits = waits or self.guide.fresh or self.course.lingering
+        waits = pointer.shake or self.hud.telling or pointer.tip_due or pointer.refused or pointer.keyboard.waits
+        waits = waits or self.guide.fresh or self.course.lingering or self.tips.reading
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
         return bool(moves or waits) or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 

@@ -150,8 +150,8 @@ TELLING = (
     Mutant(
         "a pointer that passes by uses explanations up",
         "scenes/match/tips.py",
-        "if rests and not whole else lines",
-        "if not whole else lines",
+        "return lines, rests and not whole",
+        "return lines, not whole",
         (f"{OF_AIM}::test_a_pointer_that_passes_by_uses_no_explanation_up",),
     ),
     Mutant(
