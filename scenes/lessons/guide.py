@@ -137,7 +137,8 @@ class Guide:
             return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
         if step is None or step.wants or STATUS in step.at or not (self.showing or self._together):
             return ""
-        return self.table.say("lesson.read_on" if self.showing else "lesson.others")
+        comes = self.showing or self._due  # the note, once all lies still
+        return self.table.say("lesson.read_on" if comes else "lesson.others")
 
     def refuses(self, action: Any) -> bool:
         """Tell whether an action is not what the step waits for, however it came about."""

@@ -229,7 +229,7 @@ AROUND = (
     Mutant(
         "the header asks for a button that is dark while a note is read",
         GUIDE,
-        'return self.table.say("lesson.read_on" if self.showing else "lesson.others")',
+        'return self.table.say("lesson.read_on" if comes else "lesson.others")',
         'return ""',
         (OF_LESSONS, "tests/scenes/test_lesson_notes.py"),
     ),
