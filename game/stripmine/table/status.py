@@ -22,8 +22,8 @@ def status(view: View) -> tuple[Status, ...]:
         return (Status("mining_own" if own else "mining", {"seat": table.to_mine}),)
     if table.stage in FISTS:
         given = view.viewer != SPECTATOR and view.closed[view.viewer]
-        values = {"auction": table.auction, "n": len(bear_coins(table)[0])}
-        doing = Status("given") if given else Status(_asked(view), values)
+        flipped = {"n": len(bear_coins(table)[0])} if _asked(view) == "offering_bear" else {}
+        doing = Status("given") if given else Status(_asked(view), {"auction": table.auction, **flipped})
         still_open = view.closed.count(False)
         last = still_open == 1 and view.viewer != SPECTATOR and not given
         return doing, Status("only_yours") if last else Status("open_fists", {"n": still_open})

@@ -84,12 +84,6 @@ class StripmineLayout(Piles):
         across, down = area.width * 0.5 / WIDEST, (area.height - 2 * name - self.usual.pad) / (WIDEST * 1.12)
         return max(1.0, min(self.hill_size, across / self.scale, down / self.scale))
 
-    @property
-    def waiting_top(self) -> int:
-        """Where the waiting hill ends above, while it is whole."""
-        lies = self._stacked("waiting", self.waiting_point, self.box.hill, self.waiting_size)
-        return self._standing(lies).top
-
     def _discarded(self, kind: str, count: int) -> list[Lie]:
         width, angle = self.diameter(kind, self.discard_size), settle_angle(kind, "discard") * 0.5
         x, y = self.discard_point(self.box.coins.index(kind))

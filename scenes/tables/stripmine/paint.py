@@ -106,16 +106,7 @@ class StripminePaint(Paint):
             area, unit = layout.waiting_area, layout.unit
             surface.blit(materials.panel(area.size, 120), area)
             head = self._draw_head(surface, area, unit, "panel.bear", GOLD)
-            self._draw_when(surface, layout, head)
             stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
-
-    def _draw_when(self, surface: pygame.Surface, layout: StripmineLayout, head: pygame.Rect) -> None:
-        """Below the bear's name stands when its hill is flipped, where there is room above that."""
-        words, room = self.context.say("panel.waiting"), layout.waiting_area.width - layout.unit(12)
-        px = text.fit(words, "italic", layout.unit.text(18), room)
-        fits = text.measure(words, "italic", px)[0] <= room
-        if fits and head.bottom + text.line_height("italic", px) <= layout.waiting_top:
-            write(surface, words, "italic", px, MUTED, room, midtop=head.midbottom)
 
     def _draw_head(
         self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour

@@ -107,7 +107,8 @@ def test_the_status_line_says_who_must_do_what() -> None:
     assert status(seen(mine(fresh(3), 0), 0)) == (Status("mining", {"seat": 1}),)
     assert status(seen(mine(fresh(3), 0), 1)) == (Status("mining_own", {"seat": 1}),)
     state = at_auction(["QDNP"] * 4, bear=True)
-    assert status(seen(state, 0)) == (Status("offering", {"auction": 1}), Status("open_fists", {"n": 4}))
+    told = Status("offering_bear", {"auction": 1, "n": 4}), Status("open_fists", {"n": 4})
+    assert status(seen(state, 0)) == told
     given_one = act(state, 0, Offer(coins("QD"))).state
     assert status(seen(given_one, 0)) == (Status("given"), Status("open_fists", {"n": 3}))
     assert status(seen(given_one, SPECTATOR))[0] == Status("offering_all", {"auction": 1})

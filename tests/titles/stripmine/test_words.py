@@ -33,6 +33,7 @@ WANTED: dict[str, set[str]] = {
         "mining_own",
         "offering",
         "offering_last",
+        "offering_bear",
         "offering_blowout",
         "keeping",
         "offering_all",
@@ -42,7 +43,7 @@ WANTED: dict[str, set[str]] = {
         "between",
     }
     | OUTCOMES,
-    "aim": {"win", "auction", "last", "blowout"}
+    "aim": {"win", "win_blowout", "auction", "last", "blowout"}
     | {f"coins{whose}{last}" for whose in ("", "_own", "_others") for last in ("", "_last")},
     "ask": {"second", "close", "close_kept"},
     "proposal": {"2"},
