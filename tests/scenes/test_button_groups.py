@@ -118,3 +118,18 @@ def test_buttons_stand_in_two_rows_where_their_letters_get_larger_by_that() -> N
         assert all(area.contains(button.rect) for button in buttons)
         assert min(button.lettering()[1] for button in buttons) >= 18
         assert all(text.line_height(*button.lettering()) <= button.rect.height for button in buttons)
+
+
+def test_a_row_of_two_sizes_has_no_smaller_letters_when_they_are_to_grow() -> None:
+    own = ("Zug beenden", "Tresor", "Rabatt", "Zwangstausch", "Münzmesse")
+    usual = ("Zurücknehmen", "Wiederholen", "Tipp", "Menü", "Verlauf")
+    found = []
+    for scale in (1.5, 2.0):
+        unit = Unit((1280, 720), scale)
+        sized = [*((word, 24) for word in own), *((word, 20) for word in usual)]
+        row = [Button(pygame.Rect(0, 0, 1, 1), unit, word, nothing, size=size) for word, size in sized]
+        lay_side_by_side(row, pygame.Rect(23, 577, 1234, 54), 7)
+        group_alike(row)
+        found.append([button.lettering()[1] for button in row])
+    assert min(found[0]) >= 17
+    assert all(larger >= px for px, larger in zip(*found, strict=True)), found

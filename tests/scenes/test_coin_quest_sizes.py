@@ -25,6 +25,7 @@ from scenes.tables.coin_quest.stacks import tops
 from sprites import text
 from sprites.layout import Unit
 from tests.long.labels import faults_of
+from tests.long.labels_allowed import excuse
 from tests.scenes.coin_quest_pilot import RANDOM, begin, form_items, layout_of, lit, place_all, push, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -191,7 +192,8 @@ def test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger() -> None:
 
 def test_no_letter_of_a_replayed_board_gets_smaller_as_the_bars_beside_it_grow() -> None:
     found = faults_of("replay coin_quest", "en", "1920x1080")
-    assert not [f"{place}: {fault}" for place, fault in found if fault.kind == "smaller"]
+    smaller = [(place, fault) for place, fault in found if fault.kind == "smaller"]
+    assert not [f"{place}: {fault}" for place, fault in smaller if excuse(place.screen, "en", fault) is None]
 
 
 def test_the_own_pile_spreads_over_an_empty_hand(start: Start) -> None:
