@@ -233,15 +233,6 @@ NUMISMATISTS_TABLE = (
         (f"{OF_TURNS}::test_of_several_people_all_who_hold_investments_have_a_rosette_at_any_time_whatever_these_are",),
     ),
     Mutant(
-        "a needle ends in the corner of a card, upon its price",
-        "scenes/lessons/note.py",
-        "ALONG = 0.6",
-        "ALONG = 0.0",
-        (
-            "tests/scenes/test_lesson_notes.py::test_a_needle_ends_at_the_edge_of_a_card_and_off_its_corner_where_prices_stand",
-        ),
-    ),
-    Mutant(
         "American Numismatists: somebody alone has to catch a moment without movement for a coin show",
         NUMISMATISTS,
         "        return COIN_SHOW if out_of_turn and holds else None\n",

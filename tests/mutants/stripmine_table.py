@@ -220,7 +220,7 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
-        "a needle ends at the corner of what is round, beside it",
+        "a needle ends at the corner of its thing: beside what is round, or upon a price",
         "scenes/lessons/note.py",
         "CORNER = 0.25",
         "CORNER = 0.0",
