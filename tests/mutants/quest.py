@@ -251,7 +251,7 @@ QUEST = (
     Mutant(
         "Coin Quest: bids are compared while the last are still in the air",
         MOTION,
-        "gap=None if last else LIFTING,",
+        "gap=None if last or found else LIFTING,",
         "gap=LIFTING,",
         (f"{MOMENTS}::test_all_bids_have_landed_before_the_first_lot_is_compared",),
     ),
