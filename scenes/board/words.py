@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, ClassVar
@@ -208,6 +208,10 @@ class Words:
         if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
             return None
         return self.context.say(key, self.context.values_of(event))
+
+    def log_after(self, event: Any, before: Callable[[], Any]) -> str | None:
+        """Return the log's sentence for an event of which the viewer's view before it says more."""
+        return self.log(event)
 
     def preview(self, view: Any, action: Any) -> Preview | None:
         """Return what an action would do, from the view alone."""

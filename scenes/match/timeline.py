@@ -132,7 +132,7 @@ class Timeline:
             match.seen(ply, self.viewer),
             match.view(self.viewer),
             thrown,
-            tell=lambda event: self._tell(event, number, next(moments)),
+            tell=lambda event: self._tell(event, ply, number, next(moments)),
             done=done,
         )
         self.choosing = self.actor in waiting and ply.by != self.actor and self.engine.begun
@@ -175,10 +175,19 @@ class Timeline:
         latest = takewhile(lambda ply: ply.by in (seat, CHANCE), reversed(self.session.match.plies))
         return sum(ply.by == seat for ply in latest)
 
-    def _tell(self, event: Any, plies: int, moment: int) -> None:
-        sentence = self.engine.words.log(event)
+    def _tell(self, event: Any, ply: PublicPly, plies: int, moment: int) -> None:
+        sentence = self._sentence(event, ply, plies, moment, self.viewer)
         if sentence and not (type(event) in self.engine.words.laying and self._laid(plies)):
             self.entries.append(LogEntry(sentence, self.context.about(event), plies, moment))
+
+    def _sentence(self, event: Any, ply: PublicPly, plies: int, moment: int, viewer: Seat) -> str | None:
+        """Return the log's sentence for one of the events of a ply, after which `plies` have been played."""
+
+        def before() -> Any:
+            match = self.session.match
+            return match.seen(ply, viewer)[moment - 1][1] if moment else match.view_after(plies - 1, viewer)
+
+        return self.engine.words.log_after(event, before)
 
     def event_of(self, entry: LogEntry) -> Any:
         """Return the event that an entry tells, or None before the first ply."""
@@ -203,7 +212,7 @@ class Timeline:
         self._tell_marks(0)
         for number, ply in enumerate(match.plies[:plies], start=1):
             for moment, event in enumerate(match.observed(ply, self.viewer)):
-                self._tell(event, number, moment)
+                self._tell(event, ply, number, moment)
             self._tell_marks(number)
         self.waiting, self.ended = match.waiting_after(plies), match.outcome is not None and not unplayed
         self.engine.show(match.view_after(plies, self.viewer), rest_after(match, plies))
@@ -236,8 +245,9 @@ class Timeline:
 
     def _sentences(self, seat: Seat) -> Iterator[str]:
         match, told = self.session.match, self.entries[-1].plies if self.entries else 0
-        for ply in match.plies[:told]:
-            yield from filter(None, (self.engine.words.log(event) for event in match.observed(ply, seat)))
+        for plies, ply in enumerate(match.plies[:told], start=1):
+            events = enumerate(match.observed(ply, seat))
+            yield from filter(None, (self._sentence(event, ply, plies, number, seat) for number, event in events))
 
     def look_back(self, entry: LogEntry | None) -> bool:
         """Show the table as of a log entry (None: now); return whether that changed anything."""

@@ -25,6 +25,13 @@ LATER = "tests/scenes/test_coin_quest_later.py"
 
 QUEST = (
     Mutant(
+        "a coin that a penny took is not told when bids open",
+        "scenes/tables/coin_quest/motion.py",
+        "then=tuple(Named(lot, words) for words, lot in found)",
+        "then=()",
+        (f"{MOMENTS}::test_a_coin_that_a_penny_took_is_told_where_it_lies_once_all_see_it",),
+    ),
+    Mutant(
         "what a coin's action does is said only after a while",
         "scenes/tables/coin_quest/words.py",
         'return target[0] == "use"',
@@ -244,7 +251,7 @@ QUEST = (
     Mutant(
         "Coin Quest: bids are compared while the last are still in the air",
         MOTION,
-        "gap=None if last else LIFTING,",
+        "gap=None if last or found else LIFTING,",
         "gap=LIFTING,",
         (f"{MOMENTS}::test_all_bids_have_landed_before_the_first_lot_is_compared",),
     ),

@@ -160,6 +160,32 @@ def test_coins_lie_in_open_rows_until_they_return(start: Start) -> None:
     assert engine.mismatches == 0
 
 
+def test_a_coin_that_a_penny_took_is_told_where_it_lies_once_all_see_it(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    ready(pilot)
+    lost, held = own(0, "silver2"), {0: own(0, "gold1", "copper1 a", "copper1 b", "copper2 a", "copper2 b", "silver2")}
+    table = (
+        rigged(
+            {**held, 1: ["penny"]},
+        )
+        .deal({0: held[0][:5]})
+        .act(1, actions.PassPenny(0))
+        .resolve_chance(*lost)
+    )
+    table.end_actions().bid(0, {1: held[0][:5]})
+    before, bid = table.view(0), ((lost[0], 2),)
+    engine = told(pilot, table, 1, actions.Bid(bid))
+    words = "For the penny Guinea has taken Silver 2 from Player 1's bag."
+    assert sum(FRAME for _ in frames_of(engine) if engine.caption.replace("\N{NO-BREAK SPACE}", " ") == words) > 1.3
+    logged = engine.words.log_after(events.BidRevealed(1, bid), lambda: before) or ""
+    assert logged.replace("\N{NO-BREAK SPACE}", " ") == f"Guinea bids Silver 2 on lot 2. {words}"
+    assert engine.mismatches == 0
+    known = replace(before, takings=(replace(before.takings[0], coin=lost[0]),))
+    assert "penny" not in (engine.words.log_after(events.BidRevealed(1, bid), lambda: known) or ""), (
+        "its owner knows it"
+    )
+
+
 def gone(engine: Engine, pilot: Pilot) -> set[str]:
     """Return the coins that are seen on the stage for those that leave the game."""
     stage = layout_of(pilot).gone(1)[0]

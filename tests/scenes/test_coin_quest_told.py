@@ -154,7 +154,7 @@ def test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_
             pilot.key(pygame.K_SPACE)
             assert not table.engine.shown.sheet
             declines = table.context.say("action.DeclinePurchase")
-            assert [button.letter for button in table.hud.buttons if button.label == declines] == ["D"], "E ends turns"
+            assert [button.letter for button in table.hud.buttons if button.label == declines] == ["E"], "as Done is"
         before = table.viewer
         told = list(table.handover._happened_since(0))
         assert sum(" wins " in sentence for sentence in told) == len({s.split()[1] for s in told if " wins " in s})

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.coin_quest.rules import events
 from game.coin_quest.rules.state import View
+from game.coin_quest.table.takings import named_now
 from game.core.contract import Seat
 from scenes.board.context import Context
 
@@ -53,6 +54,13 @@ def recapped(context: Context, told: Sequence[tuple[Any, str]]) -> Iterator[str]
                 yield context.say("recap.won", {"seat": event.seat, "prizes": joined(context, gained)})
         elif not isinstance(event, UNASKED):
             yield sentence
+
+
+def named(context: Context, before: View, event: events.BidRevealed) -> Iterator[tuple[str, int]]:
+    """Say of each coin of a bid that a penny took, and that has a name now, whose it was; and on which lot it lies."""
+    for coin, lot, victim in named_now(before, event):
+        values = {"seat": event.seat, "coin": coin, "target": context.name(victim)}
+        yield context.say("log.CoinTaken_named", values), lot
 
 
 def prizes(context: Context, event: events.CoinsWon) -> Iterable[str]:

@@ -9,9 +9,10 @@ from game.core.contract import Seat
 from scenes.board.cast import Way
 from scenes.board.motion import Act, Motion, Motions, Path, Stage, Travel
 from scenes.board.piece import Piece, Place
+from scenes.tables.coin_quest.gains import named
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, SCREEN, counted
 from scenes.tables.coin_quest.removal import Removal
-from scenes.tables.coin_quest.reveal import Line, Outcome, Turned, pace_of, readings
+from scenes.tables.coin_quest.reveal import Line, Named, Outcome, Turned, pace_of, readings
 from sprites.tween import COIN_MOVE, REVEAL, STAGGER, between
 
 CARRIED = 22
@@ -147,13 +148,14 @@ def _revealed(stage: Stage) -> Motion:
     seat = stage.event.seat
     last = not any(isinstance(event, events.BidRevealed) for event in stage.step[stage.index + 1 :])
     lifted = Motion(seconds=REVEAL, hop=0, vanish=("risen", seat), gap=LIFTING)
-    own = stage.own(seat)
+    own, found = stage.own(seat), list(named(stage.context, stage.before, stage.event))
     return Motion(
         acts=() if own else (Travel(lifted, only=lambda piece: piece.kind == SCREEN),),
         seconds=REVEAL,
         start="reveal",
         hop=CARRIED,
-        gap=None if last else LIFTING,
+        gap=None if last or found else LIFTING,
+        then=tuple(Named(lot, words) for words, lot in found),
     )
 
 

@@ -104,6 +104,20 @@ class Banner(Act):
         draw_banner(surface, frame.layout, self.words, self.foot)
 
 
+class Named(Act):
+    """Whose a coin was that lies open on a lot now: one that a penny took in secret."""
+
+    seconds = READING_NEW
+    apart = True
+
+    def __init__(self, lot: int, words: str) -> None:
+        self.lot, self.words = lot, words
+
+    def begin(self, stage: Stage) -> None:
+        stage.caption(self.words)
+        stage.keep("banner", Banner(self.lot, self.words))
+
+
 class Outcome(Act):
     """Who won which lots: where several people look on and a curtain may follow, until one of them goes on."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import starmap
 from typing import Any, ClassVar
 
@@ -22,7 +22,7 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin_quest.gains import joined, prizes, recapped
+from scenes.tables.coin_quest.gains import joined, named, prizes, recapped
 from scenes.tables.coin_quest.later import lacking, last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
@@ -93,6 +93,11 @@ class CoinQuestWords(Words):
         elif isinstance(event, events.ActionsShown):
             values["uses"] = self.uses(event.uses)
         return self.context.say(key, values)
+
+    def log_after(self, event: Any, before: Callable[[], View]) -> str | None:
+        if not isinstance(event, events.BidRevealed):
+            return self.log(event)
+        return " ".join([self.log(event) or "", *(words for words, _ in named(self.context, before(), event))])
 
     def _empty(self, event: Any) -> bool:
         """Tell whether an event says nothing: no action was used."""
