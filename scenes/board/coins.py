@@ -14,10 +14,23 @@ from sprites import coin as coins
 from sprites.sheet import Face
 from sprites.struck import draw_face_mark
 
+ANGLE_STEP = 15.0
+"""Coins lie turned by multiples of this, in degrees: these pictures are struck ahead and made in idle moments."""
+
 
 def is_coin(kind: str) -> bool:
     """Whether pieces of a kind are coins: they spring as they land, and do not bend."""
     return kind == "coin" or has_voice(kind)
+
+
+def turned(start: float, goal: float, share: float) -> float:
+    """Return the angle at which a coin is seen on its way, in the steps struck ahead: it turns the shorter way."""
+    way = (goal - start + 180) % 360 - 180
+    steps = math.ceil(abs(way) / ANGLE_STEP)
+    done = min(steps, round(steps * share))
+    if done in (0, steps):
+        return goal if done else start
+    return ANGLE_STEP * round((start + way * done / steps) / ANGLE_STEP)
 
 
 def side_of(face: str) -> Face:

@@ -11,6 +11,7 @@ import pygame
 
 from game.physics.film import LONGEST_PLAYED, Hit
 from scenes.board.apart import Spot
+from scenes.board.coins import ANGLE_STEP
 from scenes.board.motion import Act, Motion, Stage
 from scenes.board.piece import Lie, Sprite
 from sprites.tween import ease_in_out
@@ -28,9 +29,6 @@ SLIDE_FROM = 0.6
 
 JOLT, JOLT_SECONDS, JOLT_HERTZ = 4, 0.24, 16
 """How far the table jumps at a slap, in logical pixels, for how long, and how fast it swings."""
-
-ANGLE_STEP = 15.0
-"""Coins lie turned by multiples of this, in degrees: these pictures are struck ahead and made in idle moments."""
 
 
 class Throw(Act):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from scenes.board.cast import Cast, Way, Where
-from scenes.board.coins import is_coin
+from scenes.board.coins import is_coin, turned
 from scenes.board.context import Context
 from scenes.board.piece import Lie, Piece, Sprite
 from scenes.board.shown import Frame
@@ -107,7 +107,7 @@ class Motion:
     hop: float = 60.0
     """How high pieces are carried, in logical pixels."""
     turns: bool = False
-    """Whether they turn on their way to how they will lie, as cards do; coins are struck ahead at an angle each."""
+    """Whether they turn on their way to how they will lie, as cards do; coins always do, in the steps struck ahead."""
     own: bool = False
     """Whether a player of this screen did it: it begins at once and lands with a little overshoot."""
     sent: bool = False
@@ -268,6 +268,8 @@ class Travel(Act):
             x, y = self.motion.path(way, share)
         width, tilt = between(start.width, goal.width, share), between(start.tilt, goal.tilt, share)
         angle = between(start.angle, goal.angle, share) if self.motion.turns else start.angle
+        if not self.motion.turns and is_coin(sprite.piece.kind):
+            angle = turned(start.angle, goal.angle, share)
         sprite.lie = Lie(x, y, width, angle, tilt, start.hidden if local <= 0 else start.hidden and goal.hidden)
         sprite.turned = local if sprite.before is not None else 1.0
         sprite.lift = way.lift * (1 - share)

@@ -40,7 +40,7 @@ CONFIRMS = 1.0
 RESTS = 1.0
 """Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
-"""Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
+"""Seconds after which a figure is taken for a whole number, where longer ones begin with it; else it waits for more."""
 
 
 class Pointer(Protocol):
@@ -73,7 +73,8 @@ class Keyboard:
         self._numbers = Numbers(self.engine)
         self._guard = guard
         self.calm = Calm()
-        self._typed, self._since = "", 0.0  # figures that begin longer numbers, and how long ago the last was typed
+        self.typed, self._since = "", 0.0
+        """Figures that begin a longer number, which need not be typed again; and how long ago the last was."""
         self.stood = Stood()
         self.strolls = False
         """Whether the focus was moved while there was nothing to do: it comes back once there is."""
@@ -91,7 +92,7 @@ class Keyboard:
     @property
     def waits(self) -> bool:
         """Whether it waits for time to pass."""
-        return bool(self._typed) or self._guard > 0 or self.calm.waits
+        return (self.typed != "" and self.typed in self.numbered) or self._guard > 0 or self.calm.waits
 
     @property
     def spots(self) -> list[BoardSpot]:
@@ -102,7 +103,7 @@ class Keyboard:
     def numbered(self) -> dict[str, BoardSpot]:
         """The highlighted targets by their numbers; of a number half typed, those that it may come to."""
         found = self._numbers.of(self.spots)
-        return {number: spot for number, spot in found.items() if number.startswith(self._typed)}
+        return {number: spot for number, spot in found.items() if number.startswith(self.typed)}
 
     @property
     def partial(self) -> bool:
@@ -131,10 +132,12 @@ class Keyboard:
             self._guard = max(0.0, self._guard - seconds)
         self.calm.update(seconds, moves=not self.engine.idle and not self.engine.begun)  # others moving do not count
         self._since += seconds
-        if self._typed and self._since >= WHOLE:
-            spot, self._typed, self.commands.stale = self.numbered.get(self._typed), "", True
-            if spot is not None:
-                self._take(spot, None)
+        left, whole = self.numbered if self.typed else {}, self._since >= WHOLE
+        if whole and (spot := left.get(self.typed)) is not None:
+            self.typed, self.commands.stale = "", True
+            self._take(spot, None)
+        elif not left or not self.pointer.by_keys:
+            self.typed = ""
 
     def key(self, event: pygame.Event) -> bool:
         """Answer a key; return whether it was used up."""
@@ -158,7 +161,7 @@ class Keyboard:
             return True
         if event.key in NUMBERS:
             return self._figure(NUMBERS[event.key])
-        self._typed = ""
+        self.typed = ""
         if event.key == ASKING:
             return self._ask(not asks)
         return self._guarded(event.key) or self._focus_first(event) or self._command(event)
@@ -311,14 +314,14 @@ class Keyboard:
     def _figure(self, figure: str) -> bool:
         """Touch what has a number, once that is typed whole."""
         found = self._numbers.of(self.spots)
-        for typed in dict.fromkeys((self._typed + figure, figure)):
+        for typed in dict.fromkeys((self.typed + figure, figure)):
             longer = any(number.startswith(typed) and number != typed for number in found)
             if longer or typed in found:
                 break
         else:
-            self._typed = ""
+            self.typed = ""
             return self._refuse(figure)
-        self._typed, self._since, self.commands.stale = typed if longer else "", 0.0, True
+        self.typed, self._since, self.commands.stale = typed if longer else "", 0.0, True
         if longer and typed in found:
             self.commands.ring.focus(found[typed])
         elif typed in found:

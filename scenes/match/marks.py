@@ -61,13 +61,16 @@ def offered(keyboard: Keyboard, hud: Hud) -> str:
 
 
 def draw_keys(surface: pygame.Surface, keyboard: Keyboard, hud: Hud, lit: bool) -> None:
-    """Draw the numbers and letters of what can be touched, and those of bright buttons."""
+    """Draw the numbers and letters of what can be touched, and those of bright buttons.
+
+    Of numbers that a figure has begun stands what is still to be typed.
+    """
     unit = hud.unit
     seen = [b for b in hud.buttons if b.letter and b.enabled and b.rect.collidelist(hud.notice_at) < 0]
     lettered = {(button.letter, tuple(button.rect)) for button in seen}
     if lit:
         for number, badge in badges(keyboard, unit).items():
-            draw_cap(surface, number, badge, badge.height // 2, unit)
+            draw_cap(surface, number.removeprefix(keyboard.typed) or number, badge, badge.height // 2, unit)
         lettered |= {(letter, tuple(spot.rect)) for letter, spot in keyboard.lettered.items()}
     for letter, rect in sorted(lettered):
         cap = cap_of(pygame.Rect(rect), unit)

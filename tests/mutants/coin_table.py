@@ -276,4 +276,18 @@ COIN_TABLE = (
         "drawn = motion.own and any",
         ("tests/scenes/test_engine_motions.py::test_what_a_player_sends_draws_back_a_little_before_it_goes",),
     ),
+    Mutant(
+        "a coin turns the longer way to how it will lie",
+        "scenes/board/coins.py",
+        "(goal - start + 180) % 360 - 180",
+        "goal - start",
+        ("tests/scenes/test_engine_motions.py::test_a_coin_turns_the_shorter_way_to_how_it_will_lie",),
+    ),
+    Mutant(
+        "coins snap round as they land",
+        "scenes/board/motion.py",
+        "turned(start.angle, goal.angle, share)",
+        "start.angle",
+        ("tests/scenes/test_engine_motions.py::test_no_coin_snaps_round_as_it_lands",),
+    ),
 )

@@ -142,8 +142,24 @@ KEYS = (
     Mutant(
         "a number half typed is never taken for whole",
         KEYBOARD,
-        "if self._typed and self._since >= WHOLE:",
-        "if False:",
+        "if whole and (spot :=",
+        "if False and (spot :=",
+        (OF_LETTERS,),
+    ),
+    Mutant(
+        "a figure that begins a number is forgotten while its player looks for the other",
+        KEYBOARD,
+        "elif not left or not",
+        "elif whole or not",
+        (
+            "tests/scenes/test_by_keys_alone.py::test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_what_enter_does",
+        ),
+    ),
+    Mutant(
+        "Coin Age: the spaces of a map are counted backwards",
+        "scenes/tables/coin_age/__init__.py",
+        "zip(FIGURES, known.ids",
+        "zip(FIGURES[::-1], known.ids",
         (OF_LETTERS,),
     ),
     Mutant(

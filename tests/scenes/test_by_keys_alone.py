@@ -10,16 +10,19 @@ import pytest
 from game.core.luck import Luck
 from game.stripmine.rules.actions import Mine
 from game.titles import TITLES
+from scenes.board.board import Board
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
+from scenes.match.keyboard import WHOLE
 from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
+from scenes.tables.coin_age import CoinAgeBoard
 from scenes.tables.coin_quest import BID
 from sprites.widgets import Widget
 from tests.scenes import coin_quest_pilot, stripmine_pilot
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import FRAME, Pilot
 
 SEATS = {"coin": "human,ai:random,ai:random,ai:random"}
 TURNS = {"coin": 18}
@@ -185,7 +188,10 @@ def test_number_keys_take_the_hills_whose_numbers_stand_beside_them(start: Start
     assert pilot.table.session.match.plies[before].action == Mine(int(hills[0][1]))
 
 
-def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_what_enter_does(start: Start) -> None:
+def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_what_enter_does(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoinAgeBoard, "numbered", Board.numbered)
     pilot = start("coin_age", speed="off", seats="human,human", options=("flipper=0",))
     pilot.settle()
     for _ in range(40):
@@ -201,5 +207,8 @@ def test_numbers_of_two_figures_are_typed_one_after_the_other_and_the_tip_says_w
     pilot.table.ring.focus(pilot.table.input.keyboard.numbered[number])
     pilot.key(pygame.K_F2)
     assert "Enter: do it." in pilot.table.tips.words(None)
-    pilot.number(number)
+    pilot.number(number[0])
+    pilot.frames(round(2 * WHOLE / FRAME))
+    assert all(left[0] == number[0] for left in pilot.table.input.keyboard.numbered), "only these are left to be typed"
+    pilot.number(number[1])
     assert pilot.table.session.match.plies[plies].action.space == target[1]

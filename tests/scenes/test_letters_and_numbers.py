@@ -8,11 +8,13 @@ import pytest
 from game.coin_age.rules.actions import EndTurn
 from game.core.luck import Luck
 from scenes.app.caps import cap_of
+from scenes.board.board import Board
 from scenes.board.piece import Target
 from scenes.match.keyboard import WHOLE
 from scenes.match.marks import badges
 from scenes.match.numbers import numbers_for
 from scenes.match.sheet_scene import KeysScene
+from scenes.tables.coin_age import CoinAgeBoard
 from sprites.reading import Page
 from tests.scenes.conftest import Start
 from tests.scenes.keys_pilot import ENTER, SPARED, by_keys, focused
@@ -123,7 +125,10 @@ def test_no_number_begins_another_one(count: int, printed: tuple[str, ...]) -> N
         assert not any(other.startswith(one) for other in everything if other != one)
 
 
-def test_a_number_stays_with_its_place_for_the_whole_decision_and_the_next_one(start: Start) -> None:
+def test_a_number_stays_with_its_place_for_the_whole_decision_and_the_next_one(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoinAgeBoard, "numbered", Board.numbered)
     pilot = by_keys(start)
     keyboard = pilot.table.input.keyboard
     first = {spot.target: number for number, spot in keyboard.numbered.items()}
@@ -160,11 +165,20 @@ def test_what_stays_on_the_table_keeps_its_number_for_the_match(start: Start, ti
     lasting = {target: numbers for target, numbers in seen.items() if target != ("tray",) and target[0] not in held}
     assert max(map(len, lasting.values())) > 2
     assert not {target: numbers for target, numbers in lasting.items() if len({*numbers}) > 1}
+    if title == "coin_age":
+        spaces = {target: numbers[0] for target, numbers in lasting.items() if target[0] == "space"}
+        ids = match.view(0).position.maps[0].ids
+        placed = {("space", name): f"{place % 10}" for place, name in enumerate(ids, 1)}
+        assert spaces.items() <= placed.items()
+        assert spaces
     in_hand = {number for target, numbers in seen.items() if target[0] == "stash" for number in numbers}
     assert in_hand == ({"1", "2", "3", "4"} if title == "stripmine" else set()), "coins are counted as they lie"
 
 
-def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_while(start: Start) -> None:
+def test_a_printed_number_that_begins_a_longer_one_is_taken_for_whole_after_a_while(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoinAgeBoard, "numbered", Board.numbered)
     pilot = by_keys(start)
     keyboard = pilot.table.input.keyboard
     assert keyboard.numbered
@@ -190,6 +204,7 @@ def test_the_number_of_a_region_hides_no_coin_that_lies_there(start: Start) -> N
     pilot.key(ENTER)
     pilot.key(ENTER)
     pilot.settle()
+    pilot.key(ENTER)
     table = pilot.table
     lies = [lie for held in table.engine.position.lies.values() for lie in held if not lie.hidden]
     regions = {n: spot for n, spot in table.input.keyboard.numbered.items() if spot.outline}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
 import pygame
 
 from game.coin_age.rules.actions import Capture, Move, Place
-from game.coin_age.rules.state import Map, View
+from game.coin_age.rules.state import RANK, Map, View
 from game.core.contract import LegalActions, Seat
 from game.physics.launch import Tray
 from scenes.board.board import Board
@@ -25,6 +25,9 @@ from scenes.tables.coin_age.paint import CoinAgePaint
 from scenes.tables.coin_age.pieces import handful, pieces
 from scenes.tables.coin_age.tips import END_TURN, CoinAgeWords, targets_of
 from sprites.layout import Unit
+
+FIGURES = "1234567890"
+"""As many as a map has spaces."""
 
 
 class CoinAgeBoard(Board):
@@ -73,12 +76,24 @@ class CoinAgeBoard(Board):
         """A space where the chosen coin cannot go takes no other coin instead, nor is its stack taken up."""
         return bool(touched) and (touched[0][0], target[0]) == ("hand", "space")
 
-    def numbered(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Collection[Target]:
-        """Where a coin can be placed or a stack moved, number these two; the spaces once one of them is chosen."""
+    def numbered(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str]:
+        """Number the spaces of a map from 1 to 0, and a coin by its points, where no space that is lit has that figure.
+
+        Where a coin can be placed, coins and stacks that can be moved have numbers; spaces once one of them is chosen.
+        """
         does = self.context.title.legal_actions(view).actions
-        if touched or not {Place, Move} <= {type(action) for action in does}:
-            return lit
-        return {self.targets_of(view, action)[0] for action in does}
+        first = {self.targets_of(view, action)[0] for action in does}
+        begun = not touched and any(target[0] == "hand" for target in first)
+        shown = [target for target in lit if target in first or not begun]
+        spaces: dict[Target, str] = {}
+        for known in view.position.maps:
+            spaces |= {("space", name): figure for figure, name in zip(FIGURES, known.ids, strict=True)}
+        found = {target: spaces[target] for target in shown if target in spaces}
+        for target in sorted(set(shown).difference(found)):
+            free = [figure for figure in FIGURES if figure not in found.values()]  # a full map has ended the match
+            points = str(RANK[str(target[1])]) if target[0] == "hand" else ""
+            found[target] = points if points in free else free[0]
+        return found
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         """Let the end of the turn lead on once no coin can be placed or captured any more."""
