@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from saves.settings import Settings
+from scenes.match.keys import TimedButton
 from scenes.match.panels import status_lines
 from scenes.match.table import TableScene
 from sprites import text
@@ -191,6 +192,7 @@ def test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own(start: Start) -
         rest(pilot)
         hud, go_on = pilot.table.hud, pilot.button(word)
         assert hud.areas.status.contains(go_on.rect)
+        assert isinstance(go_on, TimedButton), "it is seen that it goes on by itself"
         assert not pilot.button(hint).rect.colliderect(go_on.rect)
         assert not pilot.button(hint).enabled
         room = hud.header_room
