@@ -73,7 +73,7 @@ class Guide:
         self._astray = self._together = False
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
-        self.hud.instead, self.hud.reads = self.status, lambda: self.to_read
+        self.hud.header.instead, self.hud.header.reads = self.status, lambda: self.to_read
         timeline.narrow = self.narrow
 
     # Where the lesson is

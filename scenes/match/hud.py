@@ -14,6 +14,7 @@ from scenes.board.engine import Engine
 from scenes.match import letters
 from scenes.match.aim import AimLine
 from scenes.match.banner import draw_banner
+from scenes.match.header import Header
 from scenes.match.header_end import Offer, laid_offer
 from scenes.match.keys import AdviceButton, CloseButton, KeyButton, lay_beside
 from scenes.match.log_head import LogHead
@@ -25,7 +26,6 @@ from scenes.match.rolling import Rolling
 from scenes.match.seat_panels import seat_panels
 from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
-from scenes.match.values import headline, why_won
 from scenes.words import Say
 from sprites import inlay, materials
 from sprites.layout import Unit
@@ -51,6 +51,7 @@ class Hud:
         self.unit = unit
         self.say = say
         self.log = LogPanel()
+        self.header = Header(engine, timeline, say)
         self.recap = Recap(timeline, engine, say)
         self.head = LogHead(self.log, self.recap, timeline, say)
         self.rolling = Rolling()
@@ -70,12 +71,6 @@ class Hud:
         """Called when other buttons are wanted."""
         self.why_dark: Callable[[BoardButton], str] = lambda button: ""
         """Says why one of the board's own buttons is dark."""
-        self.instead: Callable[[], str] = str
-        """What the status line says instead of what the match waits for, if anything."""
-        self.reads: Callable[[], bool] = bool
-        """Tells whether whoever looks has a note to read before anything else."""
-        self.waits: Callable[[], str] = str
-        """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.cross = _EMPTY
@@ -299,7 +294,7 @@ class Hud:
         inlay.draw_panel(surface, areas.status, 200)
         room = self.header_room
         if self.notice is None or not paged(areas):  # which stands in its place, without an edge of its own
-            draw_status(surface, room, self.unit, self._status(stepwise), self._asked())
+            draw_status(surface, room, self.unit, self.header.words(stepwise), self.header.asked())
         if self.offer is not None:
             self.offer.draw(surface)
         if areas.told is not None:
@@ -337,42 +332,6 @@ class Hud:
         self.offer = None
         if words and self.banner is None:
             self.offer = laid_offer(words, self.header_room, self.unit)
-
-    def _status(self, stepwise: bool) -> str:
-        session, course = self.timeline.session, self._course(stepwise)
-        if session.read_only:
-            return self.say("table.read_only", status=course)
-        return self.say("table.unsaved", status=course) if session.saving.unsaved else course
-
-    def _over(self) -> bool:
-        """Tell whether the viewer's turn is over and can still be taken back."""
-        ends = self.timeline.session.match.outcome is not None
-        return bool(self.waits()) and not ends and self.engine.idle and not self.engine.caption
-
-    def _asked(self) -> Seat | None:
-        """Return whom the status speaks to; a note is read by whoever looks."""
-        reads = not self.engine.caption and self.reads()  # before others go on
-        return self.timeline.viewer if reads or self._over() else self.timeline.asked
-
-    def _course(self, stepwise: bool) -> str:
-        """Say how the match stands."""
-        session, engine = self.timeline.session, self.engine
-        if self.timeline.looking_back is not None:
-            return self.say("table.looking_back")
-        if self._over() and not self.instead():  # a note that is to be read has a "Go on" of its own
-            told, name = self.say(f"table.{self.waits()}"), self.timeline.context.name(self.timeline.viewer)
-            return told if len(session.humans) < 2 else self.say("table.to", name=name, told=told)
-        status = engine.caption or self.instead() or self.timeline.status()
-        if session.match.outcome is not None and (engine.idle or self.timeline.ended):
-            back = self.say(f"table.{self.waits()}") if self.waits() else ""
-            won = f"{headline(self.say, session.match)}."
-            return " ".join(filter(None, (won, why_won(engine.words, session.match) or status, back)))
-        if (seat := self.timeline.called) is not None and not engine.caption:
-            name, word = self.timeline.context.name(seat), "yours" if seat == self.timeline.viewer else "called"
-            status = status if name in status else self.say(f"table.{word}", name=name, status=status)
-        if stepwise and engine.idle and session.human_to_move is None:
-            return self.say("table.step", status=status)
-        return status
 
     def drop_banner(self) -> None:
         """Take the banner away: something was pressed."""

@@ -80,8 +80,8 @@ class AdviceButton(KeyButton):
     """A button that does what was advised."""
 
 
-class UndoButton(KeyButton):
-    """A button with a bar along its foot that runs out."""
+class TimedButton(KeyButton):
+    """A button with a bar along its foot that runs out while others wait: with it, what the button is for is over."""
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str, size: float, respite: Respite

@@ -1,4 +1,4 @@
-"""A place of the board that can be touched, as the keyboard knows it."""
+"""The places of the board that can be touched, as the keyboard knows them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.board.choice import CLOSE
+from scenes.board.engine import Engine
 from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.rings import draw_ring
@@ -38,3 +39,13 @@ class BoardSpot(Widget):
             super().draw(surface)
         elif self.focused and not self._framed:
             draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
+
+
+def spots(engine: Engine, cross: pygame.Rect, press: PressTarget) -> list[BoardSpot]:
+    """Return what can be touched now, in the board's order; an open sheet is closed at its cross."""
+    places, layout, unit = dict(engine.targets()), engine.position.layout, engine.context.unit
+    if CLOSE in places:
+        places[CLOSE] = cross
+    lit, touch = engine.lit, engine.touch
+    pressed = lit | (touch.changes if lit else frozenset())
+    return [BoardSpot(place, unit, target, press, layout) for target, place in places.items() if target in pressed]

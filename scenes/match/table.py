@@ -16,7 +16,7 @@ from game.core.public import PublicPly
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from scenes.board.choice import CLOSE, Button
+from scenes.board.choice import Button
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.thrown import Thrown
@@ -37,7 +37,7 @@ from scenes.match.keyboard import GUARD
 from scenes.match.lamp import Lamp
 from scenes.match.layers import draw_layers
 from scenes.match.session import Session
-from scenes.match.spot import BoardSpot
+from scenes.match.spot import spots
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.usual import go_on_button, usual_buttons
@@ -91,10 +91,10 @@ class TableScene(Scene):
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
-        self.hud.instead = lambda: self.input.keyboard.again or self.guide.status()
+        self.hud.header.instead = lambda: self.input.keyboard.again or self.guide.status()
         self.acting = Acting(self.engine, self.history, self.guide, self)
         self.dark = Dark(program, self.history, self.guide, self.say)
-        self.hud.why_dark, self.hud.waits = self.dark.own, lambda: self.course.respite.word
+        self.hud.why_dark, self.hud.header.waits = self.dark.own, lambda: self.course.respite.word
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -356,14 +356,7 @@ class TableScene(Scene):
         self.engine.touch.follows = self.guide.step is None  # a lesson tells of every touch
         self.hud.lay_buttons(own, self.acting.touch, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
-        places, layout, press = dict(self.engine.targets()), self.engine.position.layout, self.acting.touch
-        if CLOSE in places:
-            places[CLOSE] = self.hud.cross
-        lit, touch = self.engine.lit, self.engine.touch
-        pressed = lit | (touch.changes if lit else frozenset())
-        targets = [target for target in places if target in pressed]
-        spots = [BoardSpot(places[target], self.unit, target, press, layout) for target in targets]
-        return [*spots, *self.hud.buttons]
+        return [*spots(self.engine, self.hud.cross, self.acting.touch), *self.hud.buttons]
 
     def _own_buttons(self) -> list[Button]:
         """Return the board's: at the end what can be pressed; no price in first steps, no brass while all is held."""

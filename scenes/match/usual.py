@@ -17,7 +17,7 @@ from scenes.match.doors import Doors
 from scenes.match.hints import Hints
 from scenes.match.history import History
 from scenes.match.hud import Hud
-from scenes.match.keys import AdviceButton, HintButton, KeyButton, UndoButton
+from scenes.match.keys import AdviceButton, HintButton, KeyButton, TimedButton
 from scenes.match.letters import USUAL
 from scenes.match.session import Session
 from scenes.match.watching import Watching
@@ -82,7 +82,7 @@ def usual_buttons(table: Around) -> list[Button]:
     menu = _usual_button(table, "menu", table.doors.pause)
     if table.watching.on and not table.over:
         return [*_watching_buttons(table), menu]
-    undo = _undo_button(table)
+    undo = _timed_button(table, "undo", table.history.undo)
     redo = _usual_button(table, "redo", table.history.redo)
     match, seat, undoer = table.session.match, table.actor, table.history.undoer
     count = match.undoable(undoer) if undoer is not None else "nothing"
@@ -113,11 +113,11 @@ def _usual_button(table: Around, word: str, press: Press) -> KeyButton:
     return made
 
 
-def _undo_button(table: Around) -> KeyButton:
-    """Return the undo button; it shows how long others still wait."""
-    words, undo = (table.say("table.undo"), table.say("table.undo_tip")), table.history.undo
-    made = UndoButton(_NOWHERE, table.hud.unit, words[0], undo, words[1], SIZE, table.course.respite)
-    made.letter = USUAL["undo"]
+def _timed_button(table: Around, word: str, press: Press) -> TimedButton:
+    """Return a button that shows how long others still wait: undo, and what ends that wait."""
+    words = table.say(f"table.{word}"), table.say(f"table.{word}_tip")
+    made = TimedButton(_NOWHERE, table.hud.unit, words[0], press, words[1], SIZE, table.course.respite)
+    made.letter = USUAL[word]
     return made
 
 
@@ -130,7 +130,7 @@ def go_on_button(table: Around) -> Button | None:
         return None  # the arrows of looking back stand there
     if table.course.respite.running:
         elsewhere = table.session.match.outcome is not None or table.guide.leads_on
-        return None if elsewhere else _usual_button(table, "go_on", table.hurry_others)
+        return None if elsewhere else _timed_button(table, "go_on", table.hurry_others)
     if (advised := table.hints.advised) is None or not table.engine.idle:
         return None
     if (chosen := table.acting.confirmed(advised)) and set(chosen) == set(table.engine.touched):

@@ -19,14 +19,13 @@ from scenes.app.scene import Scene
 from scenes.menu.aside import work
 from scenes.menu.cabinet import drawn_cabinet
 from scenes.menu.drawer import Doings, Front, Inside
+from scenes.menu.foot import draw_foot
 from scenes.menu.last_match import BEGIN_WITH, LastMatch
 from scenes.menu.light import Coins
 from scenes.menu.paces import Paces, place_of, step_back, step_in
 from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
 from scenes.menu.slide import Slide
 from scenes.words import LANGUAGES
-from sprites import text
-from sprites.palette import GOLD, IVORY, LOSS
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -374,7 +373,7 @@ class MenuScene(Scene):
         surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
         self.ring.draw(surface)
         self.coins.draw(surface)
-        self._draw_foot(surface)
+        draw_foot(surface, self.program, self.plan.foot, self.trouble, self._tip())
 
     def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return what stays until the layout changes: the cabinet, the last match, the inside of the open drawer."""
@@ -384,18 +383,8 @@ class MenuScene(Scene):
             self.inside.draw(self._ground)
         return self._ground
 
-    def _foot(self) -> str:
-        """Say whose the games are, and in a window which key gives it the whole screen."""
-        told = self.say("menu.foot")
-        return told if self.program.settings.fullscreen else f"{told} {self.say('menu.foot_key')}"
-
-    def _draw_foot(self, surface: pygame.Surface) -> None:
-        """Draw what has gone wrong, or what the button pointed at does, or whose the games are."""
+    def _tip(self) -> str:
+        """Return what the button does that is pointed at, or has the keyboard."""
         keys = self.ring.focused if self.program.by_keys else None
         pointed = keys or self.ring.hovered or self.ring.focused
-        tip = pointed.tip if pointed is not None else ""
-        words, colour = (self.trouble, LOSS) if self.trouble else (tip, GOLD) if tip else (self._foot(), IVORY)
-        room = self.plan.foot.width - 2 * self.unit(40)
-        px = text.fit(words, "body", self.unit.text(20), room)
-        told = text.line_with_shadow(text.elide(words, "body", px, room), "body", px, colour)
-        surface.blit(told, told.get_rect(center=self.plan.foot.center))
+        return pointed.tip if pointed is not None else ""

@@ -283,6 +283,13 @@ LEARNING = (
         ("tests/scenes/test_respite.py::test_the_tip_of_undo_says_what_its_bar_counts",),
     ),
     Mutant(
+        "what goes on by itself shows no bar of that",
+        "scenes/match/usual.py",
+        '_timed_button(table, "go_on", table.hurry_others)',
+        '_usual_button(table, "go_on", table.hurry_others)',
+        ("tests/scenes/test_respite.py::test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own",),
+    ),
+    Mutant(
         "a tip of a button lies over other buttons",
         "scenes/match/tip_at.py",
         "*tips.needed_beside(hud.panels)",

@@ -99,7 +99,7 @@ NUMISMATISTS_TABLE = (
     ),
     Mutant(
         "what made ten is told only once the scoreboard is closed",
-        "scenes/match/hud.py",
+        "scenes/match/header.py",
         "(engine.idle or self.timeline.ended)",
         "engine.idle",
         (OF_ENDS_TOLD,),

@@ -172,7 +172,7 @@ STRIPMINE_TABLE = (
     ),
     Mutant(
         "Stripmine: by keys nothing in the fist can be taken back or replaced",
-        "scenes/match/table.py",
+        "scenes/match/spot.py",
         "pressed = lit | (touch.changes if lit else frozenset())",
         "pressed = lit",
         ("tests/scenes/test_stripmine_back.py",),
@@ -228,7 +228,7 @@ STRIPMINE_TABLE = (
     ),
     Mutant(
         "while a note is read the header speaks to whoever is to act after it",
-        "scenes/match/hud.py",
+        "scenes/match/header.py",
         "return self.timeline.viewer if reads or self._over()",
         "return self.timeline.viewer if self._over()",
         ("tests/scenes/test_lesson_notes.py",),

@@ -151,12 +151,12 @@ def test_a_title_that_tells_no_aim_has_no_mark(start: Start) -> None:
 def test_a_touched_coin_asks_for_the_next_click_until_it_is_let_go(start: Start) -> None:
     pilot, hand = with_a_match(start)
     table = pilot.table
-    before = table.hud._status(stepwise=False)
+    before = table.hud.header.words(stepwise=False)
     pilot.touch(hand)
-    asked = table.hud._status(stepwise=False)
+    asked = table.hud.header.words(stepwise=False)
     assert asked.startswith(f"Now choose where the {hand[1]} goes")
     pilot.click((2, 2))
-    assert table.hud._status(stepwise=False) == before
+    assert table.hud.header.words(stepwise=False) == before
 
 
 # Tips

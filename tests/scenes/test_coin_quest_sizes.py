@@ -96,7 +96,7 @@ def test_nothing_gets_smaller_when_letters_grow(
         pilot.touch(("coin", coin))
         pilot.touch(lit(pilot, "lot")[0])
     usual, usual_labels = breadths(pilot), labels(pilot, written)
-    hud, status = pilot.table.hud, pilot.table.hud._status(stepwise=False)
+    hud, status = pilot.table.hud, pilot.table.hud.header.words(stepwise=False)
     usual_status, _ = status_lines(status, hud.unit, hud.areas.sentence)
     assert len(usual) > 40
     assert len(usual_labels) > 30

@@ -233,7 +233,7 @@ def test_a_number_key_means_the_lot_of_that_number_and_enter_after_it_lets_nothi
     pilot = start("coin_quest")
     table = pilot.table
     pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle)
-    while "Bid with all" not in table.hud._status(stepwise=False):
+    while "Bid with all" not in table.hud.header.words(stepwise=False):
         pilot.push("Done")
         pilot.settle()
     keyboard = table.input.keyboard

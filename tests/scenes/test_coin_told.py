@@ -245,7 +245,7 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
     pilot.until(lambda: match.request is not None and 0 in table.timeline.waiting and table.shown_view.choice == "open")
     keep = pilot.button("Keep hand")
     assert keep.enabled
-    assert "keep your hand" in table.hud._status(stepwise=False)
+    assert "keep your hand" in table.hud.header.words(stepwise=False)
     keep.press()
     pilot.until(lambda: table.engine.idle)
     assert any(isinstance(ply.action, PassExchange) and ply.by == 0 for ply in match.plies)
@@ -275,10 +275,10 @@ def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_c
     table.session.act(0, match.legal_actions(0).actions[0])
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     pilot.until(lambda: 0 in table.timeline.waiting and table.shown_view.choice == "open" and table.engine.idle)
-    assert table.hud._status(stepwise=False).endswith("3 others have not decided.")
+    assert table.hud.header.words(stepwise=False).endswith("3 others have not decided.")
     table.ring.focus(pilot.button("Keep hand"))
     pilot.until(lambda: table.shown_view.ready.count(True) == SEAT_COUNT - 1)
-    assert table.hud._status(stepwise=False).endswith("Everybody else has decided.")
+    assert table.hud.header.words(stepwise=False).endswith("Everybody else has decided.")
     words, shown = table.engine.words, table.engine.shown
     plates = [(words.describe(shown, ("name", seat)) or "").splitlines() for seat in range(SEAT_COUNT)]
     assert [len(told) for told in plates] == [1, 2, 2, 2], "the tick on a plate says for what"
@@ -322,7 +322,7 @@ def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) ->
     follow(pilot)
 
     def noted() -> bool:
-        told.add(said := table.hud._status(stepwise=False))
+        told.add(said := table.hud.header.words(stepwise=False))
         assert said != table.say("lesson.others") or table.session.match.waiting != {0}, "nobody else decides"
         return table.guide.showing
 

@@ -311,7 +311,7 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             lifted = len(match.plies)
             pilot.frames(3)
             assert table.hud.waited == 0, "dots run at an opponent while a person is waited for"
-            assert pilot.top.name in table.hud._status(False), "the header says who is asked"
+            assert pilot.top.name in table.hud.header.words(False), "the header says who is asked"
             open_curtain(pilot)
             continue
         seat = table.actor

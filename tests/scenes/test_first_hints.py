@@ -23,7 +23,9 @@ def test_the_first_hint_is_five_lines_at_most_where_many_kinds_of_things_are_lit
     pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.engine.lit))
     table.acting.press(min(table.engine.lit & table.engine.targets().keys(), key=str), (0, 0))
     pilot.until(
-        lambda: table.session.human_to_move is not None and table.engine.idle and "left" in table.hud._status(False)
+        lambda: (
+            table.session.human_to_move is not None and table.engine.idle and "left" in table.hud.header.words(False)
+        )
     )
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None

@@ -37,7 +37,7 @@ def look(pilot: Pilot, size: tuple[int, int], scale: float, language: str) -> No
     assert area.collidelist([button.rect for button in hud.buttons]) < 0
     assert hud.offer.px >= min(SMALLEST_TEXT, text.MIN_PX)
     assert "".join(hud.offer.rows).replace(" ", "") == hud.say("table.faster").replace(" ", "")
-    px, rows = status_lines(hud._status(stepwise=False), hud.unit, sentence.inflate(-2 * hud.unit(40), 0))
+    px, rows = status_lines(hud.header.words(stepwise=False), hud.unit, sentence.inflate(-2 * hud.unit(40), 0))
     assert len(rows) * text.line_height("strong", px) <= sentence.height, "the sentence is cut"
 
 

@@ -62,5 +62,5 @@ def _asked(pilot: Pilot, told: dict[bool, set[str]]) -> bool:
     """Note what the headline says in this frame; tell whether the player is asked and can answer."""
     table = pilot.table
     can = table.engine.begun and table.session.human_to_move is not None
-    told[can].add(table.hud._status(stepwise=False))
+    told[can].add(table.hud.header.words(stepwise=False))
     return can and table.engine.idle

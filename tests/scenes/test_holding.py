@@ -211,7 +211,7 @@ def test_a_number_that_would_throw_is_pointed_at_first(start: Start) -> None:
     pilot.key(pygame.K_1)
     pilot.frames(2)
     assert pilot.table.input.pointed == ("tray",)
-    assert pilot.table.hud._status(stepwise=False).startswith("1 again: "), "it is seen that the press has counted"
+    assert pilot.table.hud.header.words(stepwise=False).startswith("1 again: "), "it is seen that the press has counted"
     assert pilot.table.input.shake is None
     assert plies(pilot) == before
     pilot.key(pygame.K_1)

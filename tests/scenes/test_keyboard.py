@@ -85,7 +85,7 @@ def test_enter_alone_lays_the_coins_of_a_form_and_hands_it_in(start: Start) -> N
     pilot = start("coin_quest", speed="off")
     table = pilot.table
     pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle)
-    while "Bid with all" not in table.hud._status(stepwise=False):
+    while "Bid with all" not in table.hud.header.words(stepwise=False):
         pilot.push("Done")
         pilot.settle()
     bids = sum(type(ply.action).__name__ == "Bid" and ply.by == 0 for ply in table.session.match.plies)

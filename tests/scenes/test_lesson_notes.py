@@ -41,7 +41,7 @@ def test_a_note_covers_neither_hand_nor_hills_nor_what_just_happened(learn: Lear
             if target[0] in CARDS_AND_HILLS and (target[0] != "hill" or lies):
                 assert shared.width * shared.height <= 0.1 * rect.width * rect.height, (guide.step.key, target)
         assert all(share(note, row) < 0.05 for row, _ in pilot.table.hud.log._rows), guide.step.key
-        asked = pilot.table.hud._asked()
+        asked = pilot.table.hud.header.asked()
         assert guide.step.wants or asked == pilot.table.timeline.viewer, "a note is read by whom the header speaks to"
         follow(pilot)
         ready(pilot)
@@ -96,7 +96,7 @@ def test_once_something_is_touched_the_header_asks_for_what_is_lit_alone(
         follow(pilot)
         ready(pilot)
     touch(pilot, wanted(pilot))
-    asked = pilot.table.hud._status(stepwise=False)
+    asked = pilot.table.hud.header.words(stepwise=False)
     assert asked.startswith("Now choose")
     assert left_out not in asked
 
@@ -148,13 +148,13 @@ def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(
     table, guide = pilot.table, guide_of(pilot)
     assert guide.step is not None
     assert not guide.step.wants
-    assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter."
+    assert table.hud.header.words(stepwise=False) == "Read the note, then press “Go on” or Enter."
     with monkeypatch.context() as patch:
-        patch.setattr(table.hud, "waits", lambda: "respite")
-        assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter.", "one way to go on"
+        patch.setattr(table.hud.header, "waits", lambda: "respite")
+        assert table.hud.header.words(stepwise=False) == "Read the note, then press “Go on” or Enter.", "no other"
     take_steps(pilot, 2)
     assert guide.step.wants
-    assert "Done" in table.hud._status(stepwise=False)
+    assert "Done" in table.hud.header.words(stepwise=False)
     assert pilot.button("Done").enabled
 
 

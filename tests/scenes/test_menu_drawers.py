@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.menu.drawer import LINE, Front
+from scenes.menu.foot import foot
 from scenes.menu.plan import EDGE, FREE, LEADING
 from scenes.menu.scene import MenuScene
 from scenes.menu.slide import SECONDS
@@ -120,9 +121,9 @@ def test_what_a_game_is_about_stands_on_its_closed_drawer_and_keeps_off_the_fram
 
 def test_the_foot_says_how_to_get_the_whole_screen_unless_it_is_there(start: Start) -> None:
     pilot = start()
-    assert "F11" in menu_of(pilot)._foot()
+    assert "F11" in foot(pilot.program)
     pilot.program.settings = pilot.program.settings.changed(fullscreen=True)
-    assert "F11" not in menu_of(pilot)._foot()
+    assert "F11" not in foot(pilot.program)
 
 
 def test_longer_words_at_double_text_size_stay_in_their_drawers(start: Start) -> None:

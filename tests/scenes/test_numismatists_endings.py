@@ -74,7 +74,7 @@ def test_what_made_ten_stands_over_the_table_before_the_scoreboard_covers_it(sta
     pilot.until(lambda: table.timeline.ended)
     pilot.frames(240)
     assert pilot.top is table
-    told = table.hud._status(stepwise=False)
+    told = table.hud.header.words(stepwise=False)
     assert "decided it: 10" in told, told
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     board = pilot.top

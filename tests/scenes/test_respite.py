@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from saves.settings import Settings
+from scenes.match.keys import TimedButton
 from scenes.match.panels import status_lines
 from scenes.match.table import TableScene
 from sprites import text
@@ -168,19 +169,19 @@ def test_a_closed_fist_is_thought_over_before_the_curtain_unless_the_window_lose
 def test_the_header_says_that_the_turn_can_still_be_taken_back(start: Start) -> None:
     pilot, _ = begin(start)
     hud = pilot.table.hud
-    assert hud._status(stepwise=False) == pilot.table.say("table.respite")
+    assert hud.header.words(stepwise=False) == pilot.table.say("table.respite")
     pilot.key(pygame.K_SPACE)
-    assert hud._status(stepwise=False) != pilot.table.say("table.respite")
+    assert hud.header.words(stepwise=False) != pilot.table.say("table.respite")
 
 
 def test_with_two_people_the_header_says_whose_turn_is_over_beside_their_symbol(start: Start) -> None:
     pilot, _ = begin(start, "human,human")
     table, seat = pilot.table, pilot.table.session.match.plies[-1].by
     told = pilot.table.say("table.respite")
-    assert table.hud._status(stepwise=False) == table.say("table.to", name=table.context.name(seat), told=told)
-    assert table.hud._asked() == seat
+    assert table.hud.header.words(stepwise=False) == table.say("table.to", name=table.context.name(seat), told=told)
+    assert table.hud.header.asked() == seat
     pilot.key(pygame.K_SPACE)
-    assert table.hud._asked() == 1 - seat
+    assert table.hud.header.asked() == 1 - seat
 
 
 def test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own(start: Start) -> None:
@@ -191,11 +192,12 @@ def test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own(start: Start) -
         rest(pilot)
         hud, go_on = pilot.table.hud, pilot.button(word)
         assert hud.areas.status.contains(go_on.rect)
+        assert isinstance(go_on, TimedButton), "it is seen that it goes on by itself"
         assert not pilot.button(hint).rect.colliderect(go_on.rect)
         assert not pilot.button(hint).enabled
         room = hud.header_room
         assert not room.colliderect(go_on.rect)
-        px, lines = status_lines(hud._status(stepwise=False), hud.unit, room)
+        px, lines = status_lines(hud.header.words(stepwise=False), hud.unit, room)
         assert len(lines) * text.line_height("strong", px) <= room.height
 
 
@@ -243,7 +245,7 @@ def test_what_is_final_but_seen_by_nobody_can_be_taken_back_for_a_moment(start: 
     chosen = table.engine.picker.touched
     assert table.course.respite.held
     assert len(chosen) == 2, "the coins lie in the fist still"
-    assert table.say("table.held") in table.hud._status(stepwise=False)
+    assert table.say("table.held") in table.hud.header.words(stepwise=False)
     left, top = table.hud.areas.board.topleft
     felt = next(
         (left + 3, top + down) for down in range(3, 300) if table.engine.target_at((left + 3, top + down)) is None

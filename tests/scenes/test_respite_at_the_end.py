@@ -63,7 +63,7 @@ def test_whoever_ends_a_match_can_take_that_back_for_as_long_as_the_settings_say
     table = ended(pilot, name)
     plies = len(table.session.match.plies)
     pilot.frames(round((wait - 1) / FRAME))
-    assert table.say("table.respite_end") in table.hud._status(stepwise=False)
+    assert table.say("table.respite_end") in table.hud.header.words(stepwise=False)
     pilot.push("Undo")
     pilot.frames(600)
     assert len(table.session.match.plies) < plies

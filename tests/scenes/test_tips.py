@@ -251,7 +251,7 @@ def test_a_tip_goes_with_a_click_and_comes_back_with_the_pointer(start: Start) -
     pilot.press(at)
     pilot.settle()
     pilot.frames(RESTING)
-    asked = pilot.table.hud._status(stepwise=False)
+    asked = pilot.table.hud.header.words(stepwise=False)
     assert pilot.table.tips.words(None) == asked, (
         "what a dark coin is touched for nobody knows: it says what is asked for"
     )

@@ -45,7 +45,7 @@ def test_the_second_window_says_that_it_only_looks_on(start: Start, language: st
     sentence = {"en": "open in another window", "de": "in einem anderen Fenster geöffnet"}[language]
     assert there.hud.notice is not None
     assert sentence in there.hud.notice[0]
-    assert sentence.lower() in there.hud._status(False).lower()
+    assert sentence.lower() in there.hud.header.words(False).lower()
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, PauseScene)
 
@@ -152,7 +152,7 @@ def test_what_is_not_on_the_disk_is_said_until_it_is(start: Start) -> None:
         assert table.hud.notice is not None
         assert "not saved: the disk is full" in table.hud.notice[0]
         pilot.frames(A_WHILE)
-        assert "Not saved yet!" in table.hud._status(False)
+        assert "Not saved yet!" in table.hud.header.words(False)
         table.session.saving._saver.submit(lambda: None).result()
     table.hud.notice = None
     pilot.frames(A_WHILE)
@@ -160,7 +160,7 @@ def test_what_is_not_on_the_disk_is_said_until_it_is(start: Start) -> None:
     pilot.frames(2)
     assert table.hud.notice is not None
     assert "Saving works again" in table.hud.notice[0]
-    assert "Not saved yet!" not in table.hud._status(False)
+    assert "Not saved yet!" not in table.hud.header.words(False)
     assert slot.record.read_bytes() == b"".join(slot._lines)
 
 

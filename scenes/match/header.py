@@ -1,0 +1,65 @@
+"""What the header says, and whom it speaks to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.contract import Seat
+from scenes.board.engine import Engine
+from scenes.match.timeline import Timeline
+from scenes.match.values import headline, why_won
+from scenes.words import Say
+
+
+class Header:
+    """Chooses the sentence at the top of the table: of what moves, of a lesson, what is waited for or how it ended."""
+
+    def __init__(self, engine: Engine, timeline: Timeline, say: Say) -> None:
+        self.engine, self.timeline, self.say = engine, timeline, say
+        self.instead: Callable[[], str] = str
+        """What it says instead of what the match waits for, if anything."""
+        self.reads: Callable[[], bool] = bool
+        """Tells whether whoever looks has a note to read before anything else."""
+        self.waits: Callable[[], str] = str
+        """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
+
+    def words(self, stepwise: bool) -> str:
+        """Say how the match stands; `stepwise`: every opponent waits for a key."""
+        session, course = self.timeline.session, self._course(stepwise)
+        if session.read_only:
+            return self.say("table.read_only", status=course)
+        return self.say("table.unsaved", status=course) if session.saving.unsaved else course
+
+    def asked(self) -> Seat | None:
+        """Return whom it speaks to; a note is read by whoever looks."""
+        reads = not self.engine.caption and self.reads()  # before others go on
+        return self.timeline.viewer if reads or self._over() else self.timeline.asked
+
+    def _over(self) -> bool:
+        """Tell whether the viewer's turn is over and can still be taken back."""
+        ends = self.timeline.session.match.outcome is not None
+        return bool(self.waits()) and not ends and self.engine.idle and not self.engine.caption
+
+    def _course(self, stepwise: bool) -> str:
+        session, engine = self.timeline.session, self.engine
+        if self.timeline.looking_back is not None:
+            return self.say("table.looking_back")
+        if self._over() and not self.instead():  # a note that is to be read has a "Go on" of its own
+            told, name = self.say(f"table.{self.waits()}"), self.timeline.context.name(self.timeline.viewer)
+            return told if len(session.humans) < 2 else self.say("table.to", name=name, told=told)
+        status = engine.caption or self.instead() or self.timeline.status()
+        if session.match.outcome is not None and (engine.idle or self.timeline.ended):
+            return self._ended(status)
+        if (seat := self.timeline.called) is not None and not engine.caption:
+            name, word = self.timeline.context.name(seat), "yours" if seat == self.timeline.viewer else "called"
+            status = status if name in status else self.say(f"table.{word}", name=name, status=status)
+        if stepwise and engine.idle and session.human_to_move is None:
+            return self.say("table.step", status=status)
+        return status
+
+    def _ended(self, status: str) -> str:
+        """Say who has won and why, and that this can still be taken back."""
+        match = self.timeline.session.match
+        back = self.say(f"table.{self.waits()}") if self.waits() else ""
+        won = f"{headline(self.say, match)}."
+        return " ".join(filter(None, (won, why_won(self.engine.words, match) or status, back)))
