@@ -21,7 +21,7 @@ from game.american_numismatists.rules.chances import chance
 from game.american_numismatists.rules.data import component_data
 from game.american_numismatists.rules.events import Event
 from game.american_numismatists.rules.legal import waiting_for, why_illegal
-from game.american_numismatists.rules.legal_actions import legal_actions
+from game.american_numismatists.rules.legal_actions import legal_actions, may_interrupt
 from game.american_numismatists.rules.sampling import sample_state
 from game.american_numismatists.rules.scoring import outcome, score_lines
 from game.american_numismatists.rules.setup import setup
@@ -77,6 +77,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     opponents=_opponents,
     status=status,
     round_of=lambda view: view.table.round,
+    may_interrupt=may_interrupt,
     aim=aim,
     texts=Path(__file__).parent / "texts",
 )

@@ -200,6 +200,11 @@ def nobody_surely(view: Any, seat: Seat) -> bool:
     return False
 
 
+def nobody_interrupts(view: Any) -> frozenset[Seat]:
+    """Let nobody act out of turn."""
+    return frozenset()
+
+
 def nothing_running(view: Any) -> tuple[ScoreLine, ...]:
     """Leave everything to the score: whatever is worth points stands there at once."""
     return ()
@@ -290,6 +295,10 @@ class Title(Generic[S, V, A, E]):
 
     surely_passes: Callable[[V, Seat], bool] = nobody_surely
     """Whether everybody knows, from the SPECTATOR's view, that all a seat can do now is one of its `passes`."""
+
+    may_interrupt: Callable[[V], frozenset[Seat]] = nobody_interrupts
+    """Who might act out of turn, as far as the SPECTATOR's view tells: those of them who are opponents are all asked,
+    so that the time that takes tells nobody what somebody holds."""
 
     aim: Callable[[V], tuple[Status, ...]] = no_aim
     """The line below it: what wins and when it ends, and then how far along the viewer is."""

@@ -211,7 +211,7 @@ class Session:
             if seat in self.humans or seat in waiting or (plies, seat) in self._let_pass:
                 continue
             self._let_pass.add((plies, seat))
-            if self.match.legal_actions(seat):
+            if seat in self.match.title.may_interrupt(self.match.view(SPECTATOR)):
                 self._asked = (plies, seat, True)
                 return question_for(self.match, seat, interrupt=True)
         for seat in sorted(waiting):

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.opponents import messages
 from game.opponents.levels import interrupt_of, levels_of
@@ -55,10 +56,12 @@ def test_questions_and_thoughts_cross_over_as_they_are(name: str, level: str) ->
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_out_of_turn_an_opponent_does_what_is_legal_or_nothing(name: str) -> None:
+def test_out_of_turn_an_opponent_does_what_is_legal_or_nothing_and_all_know_who_might(name: str) -> None:
     for table, ply in decisions(name):
+        known = table.title.may_interrupt(table.title.view(ply.before, SPECTATOR))
         for seat in set(range(table.seats)) - table.title.waiting_for(ply.before):
-            if legal_actions_of(table, ply.before, seat):
+            assert seat in known or not legal_actions_of(table, ply.before, seat)
+            if seat in known:
                 for seed in range(3):
                     action = interrupt_of(TITLES[name])(table.title.view(ply.before, seat), Luck(seed))
                     assert action is None or table.title.why_illegal(ply.before, seat, action) is None

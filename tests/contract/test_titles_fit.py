@@ -42,6 +42,7 @@ def test_what_a_title_may_leave_out_has_a_default() -> None:
         "passes",
         "final",
         "surely_passes",
+        "may_interrupt",
         "presets",
     }
 

@@ -25,7 +25,7 @@ from tests.toy.rules.events import (
     Shouted,
     TieFlipped,
 )
-from tests.toy.rules.legal import legal_actions, waiting_for, why_illegal
+from tests.toy.rules.legal import legal_actions, may_interrupt, waiting_for, why_illegal
 from tests.toy.rules.scoring import outcome, score_lines
 from tests.toy.rules.setup import component_data, setup
 from tests.toy.rules.snapshot import snapshot
@@ -73,6 +73,7 @@ TITLE: Title[State, View, Show | Shout, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    may_interrupt=may_interrupt,
     texts=Path(__file__).parent / "texts",
     propose=_propose,
 )

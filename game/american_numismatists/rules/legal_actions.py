@@ -42,6 +42,11 @@ def legal_actions(view: View) -> LegalActions[actions.Action]:
     return LegalActions((*_listed(view), *show), form if form.count else None)
 
 
+def may_interrupt(view: View) -> frozenset[int]:
+    """Return who might reveal a coin show (rules, section 11): whoever holds investments, whichever these are."""
+    return frozenset(seat for seat, (_, investments) in enumerate(view.sizes) if investments)
+
+
 def _kinds(view: View) -> set[str]:
     return {kind_of(card) for card in view.hand.investments}
 

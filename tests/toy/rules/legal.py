@@ -23,6 +23,12 @@ def legal_actions(view: View) -> LegalActions[Action]:
     return LegalActions((*shows, *shouts))
 
 
+def may_interrupt(view: View) -> frozenset[Seat]:
+    """Return who may still shout (section 4): that is open."""
+    shouts = view.rules.shout and view.stage == "showing"
+    return frozenset(seat for seat, shouted in enumerate(view.shouts) if shouts and not shouted)
+
+
 def why_illegal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """Judge a fist or a shout."""
     if not 0 <= seat < len(state.fists):
