@@ -165,7 +165,7 @@ def test_every_coin_of_the_own_pile_can_be_read(start: Start, count: int) -> Non
     pilot = begin(start, f"human,{RANDOM}")
     room = layout_of(pilot).strips[0].discard.inflate(-8, -8)
     size, middles = packed(room, count, room.height)
-    assert size >= 24
+    assert size >= 38
     for one, other in pairwise(middles):
         assert other[0] - one[0] >= READABLE * size or other[1] - one[1] >= size
     assert all(room.inflate(4, 4).collidepoint(middle) for middle in middles)

@@ -25,8 +25,11 @@ GAP = 0.008
 SUMS = 0.34
 """Share of a row of bids for its sums."""
 
-OTHERS, BOARD = 0.205, 0.59
-"""Shares of the height for the strips of the others and for the auction board."""
+OTHERS, FEW_OTHERS, BOARD = 0.205, 0.186, 0.59
+"""Shares of the height for the strips of the others, of one or two, which are broad, and for the auction board."""
+
+FEW = 2
+"""So many others share a row of strips without their piles getting narrow."""
 
 FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
 """An area so many times as broad as high has other shares, and its track lies beside the market."""
@@ -68,7 +71,8 @@ class CoinQuestLayout(Layout):
         self.gap = max(4, round(area.width * GAP))
         others = [(near + n) % seats for n in range(1, seats)]
         self.flat = area.width > FLAT * area.height
-        shares = (FLAT_OTHERS, FLAT_BOARD) if self.flat else (OTHERS, BOARD)
+        above = FEW_OTHERS if len(others) <= FEW else OTHERS
+        shares = (FLAT_OTHERS, FLAT_BOARD) if self.flat else (above, BOARD)
         heights = round(area.height * shares[0]), round(area.height * shares[1])
         self.strips: dict[Seat, Strip] = {}
         self._lay_others(others, heights[0])

@@ -298,7 +298,7 @@ class CoinQuestPaint(Paint):
         shade = mix(TINTS[seat], (20, 16, 16), 0.12 if player.committed else 0.3)
         picture = quest.screen(shade, screen.size).copy()
         if player.hand_size and not player.revealed:
-            size = max(text.MIN_PX, round(screen.height * 0.62))
+            size = max(text.MIN_PX, letters(screen.height, 0.62, 0.8, frame.layout.line * 1.1))
             plate = pygame.Rect(0, 0, size * 8 // 5, size * 5 // 4)
             plate.center = picture.get_rect().center
             picture.blit(materials.rounded(plate.size, plate.height // 3, (*mix(TINTS[seat], BLACK, 0.82), 235)), plate)
