@@ -1,4 +1,4 @@
-"""The scrub bar: rounds, key moments and the decision shown, with the curve of the points above it."""
+"""The scrub bar: rounds, key moments and the decision shown, with the curve of the points above where it has room."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from sprites.widgets import Widget
 
 AT_ONCE = 256
 """After so many more stops are read the curve is drawn anew."""
+
+APART = 2
+"""A curve lower than so many of the marks at its ends is left out: its lines lie on one another."""
 
 NEAR = 9
 """So many logical pixels beside a key moment the pointer still means it."""
@@ -52,6 +55,10 @@ class ScrubBar(Widget):
         right = side + 2 * self.mark + names_breadth(self.names, self.mark) if self.names else side + self.mark
         self.line = pygame.Rect(left, line, rect.width - side - right, max(3, unit(7)))
         self.plot = pygame.Rect(left, top, self.line.width, max(8, self.line.top - grown(unit, 14) - top))
+        self.curved = self.plot.height >= APART * self.mark
+        if not self.curved:  # the time of the match has the bar to itself
+            self.line.width, self.line.centery = rect.width - 2 * side, (rect.top + rect.bottom - foot) // 2 + unit(4)
+            self.plot = pygame.Rect(left, self.line.centery - grown(unit, 20), self.line.width, 0)
 
     # Where things are
 
@@ -95,8 +102,9 @@ class ScrubBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 200), self.rect)
-        surface.blit(self._drawn_curve(), self.plot)
-        if self.chronicle.done:
+        if self.curved:
+            surface.blit(self._drawn_curve(), self.plot)
+        if self.curved and self.chronicle.done:
             self._draw_ends(surface)
         self._draw_line(surface)
         surface.blit(self._drawn_marks(), self.rect)

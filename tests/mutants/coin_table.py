@@ -270,6 +270,13 @@ COIN_TABLE = (
         (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(
+        "COIN: seven cards of a bank lie in one narrow row though there is room for two",
+        "scenes/tables/coin/layout.py",
+        "return max(large, key=lambda way: self._step(seat.tray, *way))",
+        "return large[0]",
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+    ),
+    Mutant(
         "what a player sends by a touch jumps off",
         "scenes/board/motion.py",
         "drawn = (motion.own or motion.sent) and any",

@@ -115,6 +115,13 @@ REASONS = (
         _of("coin"),
     ),
     Mutant(
+        "a card with nothing open beside it is said to stay for certain though two are to come",
+        _reasons("coin"),
+        "if not shown and len(trick.laid) >= SEAT_COUNT - 2:",
+        "if not shown and len(trick.laid) >= SEAT_COUNT - 3:",
+        _of("coin"),
+    ),
+    Mutant(
         "a kind that is in the stash already is said to be new",
         _reasons("stripmine"),
         "if coin not in own:",

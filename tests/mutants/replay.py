@@ -41,6 +41,13 @@ REPLAY = (
         (f"{OF_REPLAY}::test_the_bar_shows_rounds_and_key_moments_as_they_are_read",),
     ),
     Mutant(
+        "with large text the curve of a replay is as high as one letter",
+        "scenes/replay/bar.py",
+        "self.plot.height >= APART * self.mark",
+        "True",
+        (f"{OF_REPLAY}::test_everything_has_its_place_at_every_size",),
+    ),
+    Mutant(
         "with large text the head of a replay begins with a heading and ends before it says who won",
         SCENE,
         "next((words for words in heads if self._fits(words, inner.width)), heads[-1])",

@@ -68,6 +68,12 @@ def always(told: Told, event: str) -> bool:
     return all((event, told.seat) in seen for seen in found)
 
 
+def stays(told: Told) -> bool:
+    """Tell whether the card played never turns gray, and lies with no other face up when it is played."""
+    found = [{(type(e).__name__, getattr(e, "seat", None)) for e in ends(told, way)} for way in range(WAYS)]
+    return not shown(told) and not any(("WentGray", told.seat) in seen for seen in found)
+
+
 def hand(told: Told) -> list[str]:
     return list(told.state.players[told.seat].hand)
 
@@ -128,6 +134,7 @@ CHECKS: Checks = {
     "closes": lambda t: t.values["value"] == number(t.action.card),
     "surely_high": lambda t: t.values["card"] == t.state.trick.card and always(t, "TrickTaken"),
     "surely_low": lambda t: t.values["n"] == coins(t, t.action.card) and always(t, "LowKept"),
+    "surely_either": lambda t: t.values["n"] == coins(t, t.action.card) and stays(t),
     "all_closed": lambda t: not any(action.up for action in t.legal),
     "between": lambda t: min(shown(t)) < number(t.action.card) < max(shown(t)),
     "gray_lead": most_gray,

@@ -126,12 +126,15 @@ def test_advice_speaks_of_the_same_chances_as_the_second_hint(start: Start) -> N
     for _ in range(2):
         pilot.key(pygame.K_h)
     view, words = pilot.table.shown_view, pilot.table.engine.words
-    briefs = {str(target[1]): change.brief for target, change in pilot.table.hints.foreseen().items()}
+    briefs = {
+        str(target[1]): re.findall(r"\d+", change.brief) for target, change in pilot.table.hints.foreseen().items()
+    }
     compared = 0
     for card in open_cards(view.trick, view.hand):
         told = " ".join(words.why(view, Play(card, True)))
-        figures = re.findall(r"[▲▼]\d+", told)
-        assert set(figures) <= set(briefs[card].split())
+        figures = re.findall(r"(\d+) %", told)
+        turned = 100 - sum(map(int, briefs[card]))
+        assert set(figures) <= {*briefs[card], str(turned)}
         compared += len(figures)
     assert compared
 
@@ -372,5 +375,5 @@ def test_advice_names_no_second_choice_that_gives_away_what_the_first_keeps(star
     middling, high, low = (PutUnder(card) for card in ("blue 7", "blue 12", "blue 2"))
     decision = Decision(middling, (Candidate(middling, 0.2), Candidate(high, 0.1), Candidate(low, 0.0)))
     told = "\n".join(Advice(table.say, table.timeline.context, table.engine.words).lines(decision, view))
-    assert "you keep blue 12" in told.lower()
+    assert "blue 12 stays in your hand" in told.lower()
     assert "Next best" not in told

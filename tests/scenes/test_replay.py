@@ -308,6 +308,7 @@ def test_everything_has_its_place_at_every_size(
     assert scene.areas.board.height > 0.4 * size[1]
     assert scene.controls.place.width > 0.08 * size[0]
     assert scene.bar.figures == scene.unit.text(17), "numbers of rounds are as large as other text"
+    assert scene.bar.curved == (scale < 2), "no curve in which lines lie on one another"
 
 
 def test_a_match_is_read_a_little_in_every_frame_until_all_is_known(start: Start) -> None:

@@ -116,6 +116,8 @@ def _surely(view: View, trick: Trick, card: Card) -> Reason | None:
         return Reason("surely_high", {"card": trick.card})
     if shown and all(VALUE[card] < other for other in shown) and not below:
         return Reason("surely_low", {"n": _coins(view, card)})
+    if not shown and len(trick.laid) >= SEAT_COUNT - 2:  # of two cards one is the highest, the other the lowest
+        return Reason("surely_either", {"n": _coins(view, card)})
     return None
 
 

@@ -28,7 +28,7 @@ FANS = (2, 4, 7, 9, 11, 13, 17)
 """A bank's cards keep their size until it has more than one of these."""
 
 ENOUGH = 0.93
-"""A bank's cards lie in one row, as a fan, unless more rows make them so much larger."""
+"""Cards of a bank so much as large as they could be are large enough: in how many rows is decided by what is seen."""
 
 BANKED = 0.84
 """How broad a card of a bank is at most, by one in the middle."""
@@ -311,10 +311,11 @@ class CoinLayout(Layout):
         return pygame.Rect(area.topleft, (min(round(area.width * PILE), seat.tray.right - area.left), area.height))
 
     def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
-        """Return how broad a bank's cards are, and how many of them lie in a row."""
+        """Return how broad a bank's cards are, and how many of them lie in a row: as much as can be seen of each."""
         room = next((fan for fan in FANS if count <= fan), count)
         ways = [self._fan_in(seat.bank if rows == 1 else seat.tray, room + (rows > 1), rows) for rows in (1, 2, 3)]
-        return next(way for way in ways if way[0] >= ENOUGH * max(ways)[0])
+        large = [way for way in ways if way[0] >= ENOUGH * max(ways)[0]]
+        return max(large, key=lambda way: self._step(seat.tray, *way))
 
     def _fan_in(self, bank: pygame.Rect, count: int, rows: int) -> tuple[int, int]:
         columns = -(-count // rows)
