@@ -46,7 +46,6 @@ FIRST = (
     "mutants/test_mutants.py",
     "scenes/test_coin_quest_table.py",
     "opponents/test_proof.py",
-    "peeking/test_clocks.py",
     "scenes/test_stripmine_table.py",
     "scenes/test_tips.py",
     "torture/test_short.py",

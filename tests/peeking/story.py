@@ -40,6 +40,12 @@ Leave = Callable[[Screen], object]
 
 def meddle(screen: Screen, spots: int) -> None:
     """Touch, ask for and open whatever a person can, without deciding anything."""
+    with screen.by_glances():
+        _touch(screen, spots)
+        _ask(screen)
+
+
+def _touch(screen: Screen, spots: int) -> None:
     pilot, table = screen.pilot, screen.table
     plies = len(table.session.match.plies)
     for target in sorted(table.engine.targets(), key=str)[:spots]:
@@ -48,6 +54,10 @@ def meddle(screen: Screen, spots: int) -> None:
         if table.engine.meant(target) is None and table.engine.touch.call(target) is None:
             screen.does("press", lambda target=target: table.acting.press(target, (9, 9)))  # type: ignore[misc]
         assert len(table.session.match.plies) == plies
+
+
+def _ask(screen: Screen) -> None:
+    pilot, table = screen.pilot, screen.table
     screen.does("take back", lambda: pilot.key(pygame.K_z, pygame.KMOD_CTRL))
     screen.does("bring back", lambda: pilot.key(pygame.K_y, pygame.KMOD_CTRL))
     screen.does("copy the log", lambda: pilot.key(pygame.K_c, pygame.KMOD_CTRL))

@@ -18,6 +18,7 @@ from scenes.app.clipboard import Clipboard
 from scenes.match.session import Session
 from scenes.match.table import TableScene
 from scenes.replay.scene import ReplayScene
+from tests.peeking.clocks import clock
 from tests.peeking.difference import difference
 from tests.peeking.screen import Screen
 from tests.peeking.story import meddle
@@ -42,8 +43,13 @@ def looked_back(screen: Screen) -> None:
 def given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen:
     """Open a hand, give the seat away with a card touched, look about, and let it be taken back.
 
-    No opponent acts meanwhile: what they do with a hand is open to all.
+    No opponent acts meanwhile: what they do with a hand is open to all. Each world has a clock of its own.
     """
+    with clock(world):
+        return _given_and_taken(pair, world, folder, lone)
+
+
+def _given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen:
     others = {seat for seat in range(pair.matches[0].seats) if seat != pair.seat}
     screen = Screen(pair, world, folder, others if lone else ())
     table = screen.table

@@ -14,6 +14,7 @@ from scenes.app.report import save_report_of
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.pause import PauseScene
 from sprites.widgets import Button
+from tests.peeking.clocks import clock
 from tests.peeking.difference import difference
 from tests.peeking.screen import Screen, look_away
 from tests.peeking.story import by_looking_away, from_the_rules, meddle, story, try_keys, while_an_opponent_thinks
@@ -42,9 +43,10 @@ def test_every_title_with_secrets_is_tried() -> None:
 
 
 def told(pair: Twins, world: int, folder: Path) -> Screen:
-    """Return what was seen of one of two matches."""
-    screen = Screen(pair, world, folder)
-    story(screen)
+    """Return what was seen of one of two matches, each by a clock of its own: one stands and the other races."""
+    with clock(world):
+        screen = Screen(pair, world, folder)
+        story(screen)
     return screen
 
 
