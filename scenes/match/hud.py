@@ -147,6 +147,11 @@ class Hud:
         if moved or self.head.due(self.unit, self.areas, self.log_visible) != self.head.laid:
             self.laid_anew()
 
+    @property
+    def drawer(self) -> pygame.Rect | None:
+        """What the open drawer covers of the board; none: it is closed, or the panels stand beside the board."""
+        return self.areas.seats.union(self.areas.log) if self.areas.drawer and self.log_visible else None
+
     def close_drawer(self) -> bool:
         """Close the drawer; return whether it was open."""
         was, self.drawer_open = self.areas.drawer and self.drawer_open, False
@@ -301,8 +306,7 @@ class Hud:
             beside = areas.aim.union(areas.told)
             surface.blit(materials.panel(beside.size, BESIDE), beside)
         if self.log_visible:
-            if areas.drawer:  # no board between its panels
-                drawer = areas.seats.union(areas.log)
+            if (drawer := self.drawer) is not None:  # no board between its panels
                 surface.blit(materials.panel(drawer.size, OVER), drawer)
             draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), self.log.alpha)
             self.head.draw(surface, self.unit)

@@ -106,7 +106,7 @@ class Input:
         if not self.commands.on_top:
             self._put_back()
         if self.hovered is not None and self.commands.on_top and self.engine.idle and self.drag_from is None:
-            self._follow(self.engine.target_at(self.pos))  # it may have gone from under the pointer
+            self._follow(self._target_at(self.pos))  # it may have gone from under the pointer
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
@@ -185,7 +185,7 @@ class Input:
             self._drag(self.drag_from, event.pos)
         under = self.commands.ring.at(event.pos)
         button = under if under in self.hud.buttons else None
-        target = None if button is not None else self.engine.target_at(event.pos)
+        target = None if button is not None else self._target_at(event.pos)
         self._point_at_seat(self.hud.seat_at(event.pos))
         label = button.label if button is not None else ""
         if label != self._label:
@@ -225,6 +225,9 @@ class Input:
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
         """Hurry what moves, or else touch the target under the click; beside a sheet, close that."""
+        if self.hud.drawer is not None and self.hud.entry_at(pos) is None:
+            self._drawer_clicked(pos)
+            return True
         if self.engine.shown.sheet and not self.hud.areas.board.collidepoint(pos) and self.hud.entry_at(pos) is None:
             self.acting.press(CLOSE, pos)
             return True
@@ -238,6 +241,19 @@ class Input:
         if self.shake is not None:
             return self._let_go(None)
         return self._looked_back(pos) or self._touched(pos)
+
+    def _drawer_clicked(self, pos: tuple[int, int]) -> None:
+        """Close the open drawer by a click beside it; in it nothing that it covers is touched."""
+        if not self._in_drawer(pos):
+            self.hud.close_drawer()
+            self.commands.rebuild()
+
+    def _in_drawer(self, pos: tuple[int, int]) -> bool:
+        return self.hud.drawer is not None and self.hud.drawer.collidepoint(pos)
+
+    def _target_at(self, pos: tuple[int, int]) -> Target | None:
+        """Return what lies at a point of the board, unless the drawer covers it."""
+        return None if self._in_drawer(pos) else self.engine.target_at(pos)
 
     def _looked_back(self, pos: tuple[int, int]) -> bool:
         """Look at a moment, or no longer, by a click on the log; a click on the board leaves the past."""

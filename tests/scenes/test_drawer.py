@@ -54,6 +54,22 @@ def test_escape_closes_the_open_drawer_before_it_opens_the_pause(start: Start) -
     assert isinstance(pilot.top, PauseScene)
 
 
+def test_a_click_in_the_open_drawer_touches_nothing_below_it_and_one_beside_it_closes_it(start: Start) -> None:
+    pilot = start("stripmine", speed="off", scale=2.0)
+    table = pilot.table
+    pilot.until(lambda: table.engine.idle and bool(table.engine.lit))
+    pilot.key(pygame.K_l)
+    drawer, places, done = table.hud.drawer, table.engine.targets(), list(table.session.match.plies)
+    assert drawer is not None
+    hidden = next(target for target in table.engine.lit if drawer.collidepoint(places[target].center))
+    pilot.move(places[hidden].center)
+    assert table.input.pointed is None
+    pilot.click(places[hidden].center)
+    assert (table.session.match.plies, table.engine.touched, table.hud.drawer) == (done, (), drawer)
+    pilot.click((drawer.left - 40, drawer.centery))
+    assert (table.session.match.plies, table.engine.touched, table.hud.drawer) == (done, (), None)
+
+
 def test_the_drawer_gives_way_to_the_board_that_is_looked_back_on_and_leaves_its_arrows_in_the_header(
     start: Start,
 ) -> None:

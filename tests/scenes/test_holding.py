@@ -197,9 +197,10 @@ def test_nobody_holds_what_the_person_before_had_picked_up(start: Start) -> None
 def test_a_number_acts_at_once_where_that_can_be_taken_back(start: Start) -> None:
     pilot, _ = with_a_hand(start)
     table, before = pilot.table, plies(pilot)
-    pilot.key(pygame.K_1)
-    ((chosen, _),) = table.engine.touched
-    assert chosen == "hand", "one chooses a coin first, so the hand is counted first"
+    number, spot = next(iter(table.input.keyboard.numbered.items()))
+    assert spot.target[0] == "hand", "one chooses a coin first, so the hand is counted first"
+    pilot.number(number)
+    assert table.engine.touched == (spot.target,)
     pilot.number(next(iter(table.input.keyboard.numbered)))
     assert plies(pilot) > before
 
@@ -245,8 +246,7 @@ def test_numbers_stand_on_the_board_until_the_mouse_moves(start: Start) -> None:
 def test_what_has_the_focus_is_told_about(start: Start) -> None:
     pilot, _ = with_a_hand(start)
     table = pilot.table
-    pilot.key(pygame.K_1)
-    pilot.key(pygame.K_1)
+    pilot.number(next(iter(table.input.keyboard.numbered)))
     target = table.input.pointed
     pilot.key(pygame.K_F2)
     assert target is not None
