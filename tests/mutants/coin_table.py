@@ -270,6 +270,20 @@ COIN_TABLE = (
         (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(
+        "COIN: a deck that was chosen looks like one that was not",
+        "scenes/tables/coin/paint.py",
+        "if target in (*lights.hinted, *lights.touched) or (target in lights.lit",
+        "if target in lights.hinted or (target in lights.lit",
+        ("tests/scenes/test_coin_told.py::test_a_deck_that_is_chosen_before_the_card_has_a_frame",),
+    ),
+    Mutant(
+        "COIN: the last cards of a hand go into the bank without a word",
+        "scenes/tables/coin/motion.py",
+        "if stage.event is first else ()",
+        "if False else ()",
+        ("tests/scenes/test_coin_moments.py",),
+    ),
+    Mutant(
         "COIN: seven cards of a bank lie in one narrow row though there is room for two",
         "scenes/tables/coin/layout.py",
         "return max(large, key=lambda way: self._step(seat.tray, *way))",

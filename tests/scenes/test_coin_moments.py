@@ -71,13 +71,15 @@ def test_cards_that_nobody_sees_cross_between_hand_and_deck() -> None:
 def test_a_round_is_counted_and_its_sums_stay_in_sight_even_without_movement(still: bool) -> None:
     table, _ = until_event(RoundScored)
     table.engine.director.still = still
-    counting, reading = 0.0, 0.0
+    counting, reading, told = 0.0, 0.0, set[str]()
     for _ in frames(table):
+        told.add(table.engine.caption)
         acts = [type(act) for act, _ in table.engine._acts]
         counting += (CountAct in acts) / 60
         reading += (SumsAct in acts) / 60
         if SumsAct in acts:
             assert table.engine.caption == "Round 1 is scored."
+    assert table.context.say("status.leftover") in told, "the last cards go without a word"
     assert counting == pytest.approx(0.0 if still else COUNTING, abs=0.1)
     assert reading == pytest.approx(READING, abs=0.1)
     sounds = table.context.sounds

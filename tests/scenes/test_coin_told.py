@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.coin import TITLE
-from game.coin.rules.actions import Bank, PassExchange, Play, PutUnder
+from game.coin.rules.actions import Bank, DrawForExchange, PassExchange, Play, PutUnder
 from game.coin.rules.events import TrickLost, TrickTaken
 from game.coin.rules.state import SEAT_COUNT, Laid
 from game.coin.rules.trick import open_cards
@@ -307,6 +307,23 @@ def test_the_ring_about_the_bank_leaves_out_the_place_of_its_gray_coins(
     lit = pilot.table.engine.targets()["bank", 0]  # the note frames it, too
     assert {tuple(rect) for target, rect in rings if target == ("bank", 0)} == {tuple(area.bank)} == {tuple(lit)}
     assert not area.bank.colliderect(area.gray)
+
+
+def test_a_deck_that_is_chosen_before_the_card_has_a_frame(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, rings = to_play(start), list[object]()
+    table = pilot.table
+    while table.shown_view.choice != "putting":
+        offered = table.session.match.legal_actions(0).actions
+        table.acting.do(next((action for action in offered if isinstance(action, DrawForExchange)), offered[0]))
+        pilot.settle()
+    pilot.touch(("deck", 0))
+
+    def ringed(*given: object, target: object = None, **_: object) -> None:
+        rings.append(target or given[-1])
+
+    monkeypatch.setattr(table.engine.board.paint, "_paint_ring", ringed)
+    pilot.look()
+    assert ("deck", 0) in rings
 
 
 def test_a_held_card_goes_into_the_bank_wherever_its_panel_is_clicked(learn: Learn) -> None:

@@ -66,6 +66,13 @@ def _told(stage: Stage) -> tuple[Act, ...]:
     return (Hold(TO_READ if stage.context.reduced_motion else 0.0, words),)
 
 
+def _leftover(stage: Stage) -> Motion:
+    """Say what the last cards are before the first of them goes."""
+    first = next(event for event in stage.step if isinstance(event, events.LeftoverBanked))
+    acts = (Hold(BEFORE_CLEARING, stage.context.say("status.leftover")),) if stage.event is first else ()
+    return _card(0.34, "card_flip", gap=CLEARING_GAP, acts=acts)
+
+
 class Swap(Act):
     """What the others did is seen only when all are ready: a card of the hand changes places with one of the deck."""
 
@@ -129,7 +136,7 @@ MOTIONS: Motions = {
     events.CardPutUnder: _put_under,
     events.Exchanged: _exchanged,
     events.HandKept: Motion(seconds=0.0, gap=0.0),
-    events.LeftoverBanked: _card(0.34, "card_flip", gap=CLEARING_GAP),
+    events.LeftoverBanked: _leftover,
     events.RoundScored: _round_scored,
     events.MatchEnded: Motion(seconds=0.0, pause=0.3),
 }

@@ -204,7 +204,7 @@ class CoinPaint(Paint):
     # What is lit
 
     def _paint_lit_places(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Light up where a touched card may go."""
+        """Light up where a touched card may go, or the place that was touched before any card."""
         lights, viewer = frame.lights, frame.view.viewer
         held = any(target[0] == "card" for target in lights.touched)
         about = partial(self._paint_ring, lights=lights)
@@ -219,7 +219,7 @@ class CoinPaint(Paint):
         bank = frame.layout.bank_area(area, len(frame.shown.at("bank", viewer)))
         places: dict[Target, pygame.Rect] = {("bank", viewer): bank, ("deck", viewer): area.deck}
         for target, rect in (places | {DRAW: area.deck}).items():
-            if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
+            if target in (*lights.hinted, *lights.touched) or (target in lights.lit and (held or target == DRAW)):
                 self._paint_ring(surface, rect, lights, target)
 
     def _paint_ring(self, surface: pygame.Surface, rect: pygame.Rect, lights: Lights, target: Target) -> None:
