@@ -42,6 +42,9 @@ RESTS = 1.0
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it."""
 
+KEPT = 1.5
+"""For so many seconds figures are kept that were typed before anything could be chosen."""
+
 
 class Pointer(Protocol):
     """What the keys change of the input."""
@@ -81,6 +84,8 @@ class Keyboard:
         """Whether the player has led the focus to where it is: what lies there is told about once."""
         self.asks = False
         """Whether the player has asked what has the focus."""
+        self._early, self._early_since = "", 0.0
+        """Figures typed before anything could be chosen, and how long ago the last was."""
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
         self._twice: tuple[str, Target] | None = None
@@ -91,7 +96,7 @@ class Keyboard:
     @property
     def waits(self) -> bool:
         """Whether it waits for time to pass."""
-        return bool(self._typed) or self._guard > 0 or self.calm.waits
+        return bool(self._typed or self._early) or self._guard > 0 or self.calm.waits
 
     @property
     def spots(self) -> list[BoardSpot]:
@@ -131,6 +136,7 @@ class Keyboard:
             self._guard = max(0.0, self._guard - seconds)
         self.calm.update(seconds, moves=not self.engine.idle and not self.engine.begun)  # others moving do not count
         self._since += seconds
+        self._catch_up(seconds)
         if self._typed and self._since >= WHOLE:
             spot, self._typed, self.commands.stale = self.numbered.get(self._typed), "", True
             if spot is not None:
@@ -308,8 +314,27 @@ class Keyboard:
 
     # Numbers
 
+    def _catch_up(self, seconds: float) -> None:
+        """Choose by the next figure that came too early; what it would do in the match is not done: nobody saw it."""
+        self._early_since += seconds
+        if self._early_since > KEPT:
+            self._early = ""
+        if not (self._early and self.engine.begun and self.commands.on_top):
+            return
+        figure, self._early = self._early[0], self._early[1:]
+        spot, touch = self._numbers.of(self.spots).get(figure), self.engine.touch
+        if spot is None or touch.commits(spot.target) or touch.held_down(spot.target):
+            self._early = ""
+        else:
+            self._take(spot, ord(figure))
+
     def _figure(self, figure: str) -> bool:
-        """Touch what has a number, once that is typed whole."""
+        """Touch what has a number, once that is typed whole; one that comes too early waits for what it may mean."""
+        if self._early or not self.engine.begun:
+            behind, self._early_since = bool(self._early) and self.engine.begun, 0.0
+            self._early += figure
+            if behind:
+                return True
         found = self._numbers.of(self.spots)
         for typed in dict.fromkeys((self._typed + figure, figure)):
             longer = any(number.startswith(typed) and number != typed for number in found)
