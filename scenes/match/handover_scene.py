@@ -16,8 +16,8 @@ from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
-DEAF = 0.25
-"""Seconds for which clicks are ignored, because they may be meant for the table."""
+DEAF = 0.4
+"""Seconds for which clicks are ignored: they may be meant for the table, or be the second half of a double click."""
 
 SYMBOL, NAME, BUTTON, RECAP = 0.15, 0.28, 0.5, 0.6
 """Where the middles of these stand, and where the recap begins, by the height of the window."""

@@ -42,6 +42,9 @@ RESTS = 1.0
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it; else it waits for more."""
 
+KEPT = 1.5
+"""For so many seconds figures are kept that were typed before anything could be chosen."""
+
 
 class Pointer(Protocol):
     """What the keys change of the input."""
@@ -82,6 +85,8 @@ class Keyboard:
         """Whether the player has led the focus to where it is: what lies there is told about once."""
         self.asks = False
         """Whether the player has asked what has the focus."""
+        self._early, self._early_since = "", 0.0
+        """Figures typed before anything could be chosen, and how long ago the last was."""
         self._asked: Target | None = None
         """What a number has focused that would act: the same number again does it."""
         self._twice: tuple[str, Target] | None = None
@@ -92,7 +97,8 @@ class Keyboard:
     @property
     def waits(self) -> bool:
         """Whether it waits for time to pass."""
-        return (self.typed != "" and self.typed in self.numbered) or self._guard > 0 or self.calm.waits
+        begun = self._early != "" or (self.typed != "" and self.typed in self.numbered)
+        return begun or self._guard > 0 or self.calm.waits
 
     @property
     def spots(self) -> list[BoardSpot]:
@@ -132,6 +138,7 @@ class Keyboard:
             self._guard = max(0.0, self._guard - seconds)
         self.calm.update(seconds, moves=not self.engine.idle and not self.engine.begun)  # others moving do not count
         self._since += seconds
+        self._catch_up(seconds)
         left, whole = self.numbered if self.typed else {}, self._since >= WHOLE
         if whole and (spot := left.get(self.typed)) is not None:
             self.typed, self.commands.stale = "", True
@@ -311,8 +318,27 @@ class Keyboard:
 
     # Numbers
 
+    def _catch_up(self, seconds: float) -> None:
+        """Choose by the next figure that came too early; what it would do in the match is not done: nobody saw it."""
+        self._early_since += seconds
+        if self._early_since > KEPT:
+            self._early = ""
+        if not (self._early and self.engine.begun and self.commands.on_top):
+            return
+        figure, self._early = self._early[0], self._early[1:]
+        spot, touch = self._numbers.of(self.spots).get(figure), self.engine.touch
+        if spot is None or touch.commits(spot.target) or touch.held_down(spot.target):
+            self._early = ""
+        else:
+            self._take(spot, ord(figure))
+
     def _figure(self, figure: str) -> bool:
-        """Touch what has a number, once that is typed whole."""
+        """Touch what has a number, once that is typed whole; one that comes too early waits for what it may mean."""
+        if self._early or not self.engine.begun:
+            behind, self._early_since = bool(self._early) and self.engine.begun, 0.0
+            self._early += figure
+            if behind:
+                return True
         found = self._numbers.of(self.spots)
         for typed in dict.fromkeys((self.typed + figure, figure)):
             longer = any(number.startswith(typed) and number != typed for number in found)

@@ -14,6 +14,13 @@ OF_LETTERS = "tests/scenes/test_letters_and_numbers.py"
 
 KEYS = (
     Mutant(
+        "a number typed a little too early is lost",
+        "scenes/match/keyboard.py",
+        "            self._early += figure\n",
+        '            self._early = ""\n',
+        ("tests/scenes/test_coin_quest_table.py",),
+    ),
+    Mutant(
         "Undo leaves the coins of a bid where they were laid",
         "scenes/board/drafts.py",
         "filled.partial = filled.partial[:-1]",

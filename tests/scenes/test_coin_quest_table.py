@@ -236,7 +236,13 @@ def test_a_number_key_means_the_lot_of_that_number_and_enter_after_it_lets_nothi
     while "Bid with all" not in table.hud.header.words(stepwise=False):
         pilot.push("Done")
         pilot.settle()
-    keyboard = table.input.keyboard
+    keyboard, legal = table.input.keyboard, table.session.match.legal_actions(0)
+    table.engine.offer(None, 0)
+    pilot.number("53")
+    table.engine.offer(legal, 0)
+    pilot.frames(3)
+    assert [lot for _, lot in table.engine.shown.draft.partial] == ["3"], "what was typed a little early is not lost"
+    pilot.key(pygame.K_u)
     coins = {number: spot.target for number, spot in keyboard.numbered.items()}
     assert list(coins) == sorted(coins, key=lambda n: keyboard.numbered[n].rect.left) == [*"12345"], "as they lie"
     pilot.key(pygame.K_1)

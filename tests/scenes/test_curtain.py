@@ -76,7 +76,10 @@ def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> N
     curtain.shown()
     pilot.key(pygame.K_RETURN)
     assert pilot.top is curtain
-    pilot.frames(70)
+    pilot.frames(20)
+    pilot.click(curtain.ring.widgets[0].rect.center)
+    assert pilot.top is curtain, "the second half of a double click"
+    pilot.frames(50)
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
     assert pilot.table.viewer == 0
