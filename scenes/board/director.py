@@ -57,6 +57,8 @@ class Director:
     still: bool = False
     attended: bool = False
     """Whether somebody who may hurry it looks on."""
+    answered: bool = False
+    """Whether somebody has gone on from something that stayed, since nothing was there to be played."""
     _waiting: deque[Cue] = field(default_factory=deque)
     _running: list[_Running] = field(default_factory=list)
     _gap: float | None = None
@@ -76,6 +78,7 @@ class Director:
 
     def add(self, *cues: Cue) -> None:
         """Put cues at the end of the queue."""
+        self.answered = self.answered and not self.idle
         self._waiting.extend(cues)
 
     def update(self, seconds: float) -> None:
@@ -145,6 +148,7 @@ class Director:
     def _to_the_next(self) -> None:
         """End what plays and begin one cue more."""
         for running in list(self._running):
+            self.answered |= self._stays(running.cue)
             self._end(running)
         self._gap = None
         if self._waiting:

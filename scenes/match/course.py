@@ -15,7 +15,7 @@ from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
 LAST_LOOK = 2.5
-"""How long the table stays in sight after an opponent's last move, in seconds, before the scoreboard covers it."""
+"""How long the table stays in sight after an opponent's last move, in seconds, where nobody need go on from it."""
 
 
 class Showing(Protocol):
@@ -60,8 +60,8 @@ class Course:
         self.handover = handover
         self.table = table
         self.over_told = False
-        self._looked = 0.0
-        """How long the end of the match has been in sight."""
+        self._looked, self._passed = 0.0, False
+        """How long the end of the match has been in sight, and whether somebody has gone on from it."""
         """Whether the scoreboard has been shown at the end."""
         self.step_granted = False
         """Whether the next opponent may act, if each waits for a key."""
@@ -84,8 +84,7 @@ class Course:
             self._wait()
             return
         if self.session.match.outcome is not None:
-            if not self.lingering:
-                self._tell_end()
+            self.offer() if self.lingering else self._tell_end()
             return
         if (self.passing and not self.table.guided and self.session.pass_unasked()) or self.handover.due():
             return
@@ -97,19 +96,21 @@ class Course:
 
     @property
     def lingering(self) -> bool:
-        """Whether the last move is being looked at."""
-        match, looked = self.session.match, self._looked >= LAST_LOOK or self.engine.director.speed == "off"
+        """Whether the last move is being looked at: until somebody goes on, where people play and none just did."""
+        match, director = self.session.match, self.engine.director
+        alone = self._passed or director.answered or not director.attended
+        looked = (self._looked >= LAST_LOOK and alone) or director.speed == "off"
         over = match.outcome is not None and not self.over_told and not looked
         return over and match.plies[-1].by not in self.session.humans
 
     def reopen(self) -> None:
         """Let the match go on after its end was taken back."""
-        self.over_told, self._looked = False, 0.0
+        self.over_told, self._looked, self._passed = False, 0.0, False
 
     def look_no_longer(self) -> bool:
         """Go on to the scoreboard; return whether the last move was being looked at."""
         was = self.lingering
-        self._looked = LAST_LOOK if was else self._looked
+        self._looked, self._passed = (LAST_LOOK, True) if was else (self._looked, self._passed)
         return was
 
     def _wait(self) -> None:

@@ -141,6 +141,8 @@ def go_on_button(table: Around) -> Button | None:
 def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
+        if table.course.lingering:
+            return _usual_button(table, "result", table.course.look_no_longer)
         waits = table.course.respite.running
         return _usual_button(table, "result", table.hurry_others if waits else table.doors.scoreboard)
     seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))

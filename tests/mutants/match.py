@@ -298,4 +298,20 @@ MATCH = (
         "shake",
         (f"{OF_LESSONS}::test_the_same_throw_falls_however_the_coins_are_shaken",),
     ),
+    Mutant(
+        "the scoreboard covers an opponent's last move while people still look at it",
+        "scenes/match/course.py",
+        "alone = self._passed or",
+        "alone = True or",
+        ("tests/scenes/test_respite_at_the_end.py",),
+    ),
+    Mutant(
+        "whoever has gone on from a last count goes on from the table once more",
+        "scenes/board/director.py",
+        "self.answered |= self._stays(running.cue)",
+        "pass",
+        (
+            "tests/scenes/test_coin_scored.py::test_what_stays_is_ended_by_being_hurried_once_it_is_seen_and_only_where_somebody_attends",
+        ),
+    ),
 )

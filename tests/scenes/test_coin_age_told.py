@@ -312,9 +312,7 @@ def test_the_end_of_a_turn_is_of_brass_only_when_nothing_can_be_placed_or_captur
         assert [button.leads for button in board.buttons(View(0, position), NO_DRAFT)] == [bool(leads)]
 
 
-@pytest.mark.parametrize(
-    ("name", "row"), [("Guinea", "pay 1 to Guinea: place 3"), ("Leopoldine Eins", "or pay 1 to place 3")]
-)
+@pytest.mark.parametrize(("name", "row"), [("Guinea", "or 3 (1 to Guinea)"), ("Leopoldine Eins", "or 3 (pay 1)")])
 def test_to_whom_a_coin_is_paid_is_said_where_it_is_paid(
     start: Start, monkeypatch: pytest.MonkeyPatch, name: str, row: str
 ) -> None:

@@ -49,6 +49,9 @@ def test_what_stays_is_ended_by_being_hurried_once_it_is_seen_and_only_where_som
         assert director.staying == attended
         director.hurry()
         assert ended == ["before", "sheet", "after"]
+        assert director.answered == attended
+        director.add(Cue(1.0))
+        assert not director.answered, "of what came before this"
 
 
 def test_what_halts_is_given_its_own_time_where_what_came_before_it_is_hurried() -> None:

@@ -98,17 +98,19 @@ def test_without_a_wait_the_scoreboard_comes_after_a_look_at_the_table(start: St
     assert 0.5 < seconds_to_the_scoreboard(pilot) < 1.5
 
 
-@pytest.mark.parametrize("space", [False, True])
-def test_an_opponents_last_move_is_seen_before_the_scoreboard_covers_it_and_space_goes_on(
-    start: Start, *, space: bool
-) -> None:
+@pytest.mark.parametrize("way", ["space", "click", "result"])
+def test_an_opponents_last_move_is_seen_until_somebody_goes_on_to_the_scoreboard(start: Start, way: str) -> None:
     pilot = start(speed="fast")
     table = ended(pilot, by="ai:easy")
     pilot.until(lambda: table.timeline.ended and table.engine.idle)
-    assert table.lively
-    if space:
-        pilot.key(pygame.K_SPACE)
-    assert (seconds_to_the_scoreboard(pilot) > LAST_LOOK - 0.2) == (not space)
+    pilot.frames(round(2 * LAST_LOOK / FRAME))
+    assert pilot.table is table
+    ways = {"space": lambda: pilot.key(pygame.K_SPACE), "click": lambda: pilot.click(table.hud.areas.board.center)}
+    ways.get(way, lambda: pilot.push("Result"))()
+    assert seconds_to_the_scoreboard(pilot) < 0.2
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(60)
+    assert pilot.table is table, "it comes once"
 
 
 def test_a_result_is_written_down_once_it_is_final_or_the_table_is_left(start: Start) -> None:

@@ -40,7 +40,7 @@ def reasons(view: View, action: Action) -> Iterator[Reason]:
                 yield Reason("no_gain")
     if gain > 0:
         yield Reason("gains", {"n": gain, "other": opponent(seat)})
-    if isinstance(action, Place):
+    if isinstance(action, Place) and not _is_a_region(before, action.space):
         yield Reason("holds", {"space": action.space})
     if isinstance(action, Move) and gain == 0:
         yield Reason("even")
@@ -111,6 +111,11 @@ def _led(position: Position, space: str) -> tuple[str, Seat | None]:
     """Return the region of a space, and who controls it."""
     number = position.map.regions_of[position.map.ids.index(space)]
     return position.map.regions[number].id, controllers(position)[number]
+
+
+def _is_a_region(position: Position, space: str) -> bool:
+    """Tell whether a space is a whole region: that it is held then, what is said of the region says."""
+    return any(region.spaces == (space,) for region in position.map.regions)
 
 
 def _placed(before: Position, after: Position, seat: Seat, coin: str, space: str) -> Iterator[Reason]:
