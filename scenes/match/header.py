@@ -33,7 +33,10 @@ class Header:
     def asked(self) -> Seat | None:
         """Return whom it speaks to; a note is read by whoever looks."""
         reads = not self.engine.caption and self.reads()  # before others go on
-        return self.timeline.viewer if reads or self._over() else self.timeline.asked
+        if reads or self._over():
+            return self.timeline.viewer
+        called = None if self.engine.caption else self.timeline.called
+        return self.timeline.asked if called is None else called
 
     def _over(self) -> bool:
         """Tell whether the viewer's turn is over and can still be taken back."""

@@ -284,6 +284,20 @@ COIN_TABLE = (
         ("tests/scenes/test_coin_moments.py",),
     ),
     Mutant(
+        "COIN: nothing shows whose cards are exchanged",
+        "scenes/tables/coin/tips.py",
+        'return view.viewer if view.choice in ("open", "putting")',
+        "return None if view.choice",
+        ("tests/scenes/test_coin_told.py",),
+    ),
+    Mutant(
+        "the header bears no symbol of whom it calls to the table",
+        "scenes/match/header.py",
+        "return self.timeline.asked if called is None else called",
+        "return self.timeline.asked",
+        ("tests/scenes/test_curtain.py::test_cards_drawn_to_exchange_one_close_no_curtain_again",),
+    ),
+    Mutant(
         "COIN: seven cards of a bank lie in one narrow row though there is room for two",
         "scenes/tables/coin/layout.py",
         "return max(large, key=lambda way: self._step(seat.tray, *way))",

@@ -29,6 +29,7 @@ from scenes.tables.coin.cards import Printed
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import CoinPaint
 from scenes.tables.coin.ring import DOWN, UP
+from scenes.tables.coin.tips import acting
 from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.conftest import Learn, Start
@@ -286,6 +287,7 @@ def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_c
     plates = [(words.describe(shown, ("name", seat)) or "").splitlines() for seat in range(SEAT_COUNT)]
     assert [len(told) for told in plates] == [1, 2, 2, 2], "the tick on a plate says for what"
     assert all("exchange" in told for _, told in plates[1:])
+    assert acting(shown.view) == 0, "panel and hand of whoever decides have their frame"
     sums = totals(TITLE.running_lines(shown.view), SEAT_COUNT)
     written = painted(pilot, monkeypatch)
     assert [written.count(str(points)) >= sums.count(points) for points in sums] == [True] * SEAT_COUNT

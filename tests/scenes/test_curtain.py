@@ -315,6 +315,7 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             pilot.frames(3)
             assert table.hud.waited == 0, "dots run at an opponent while a person is waited for"
             assert pilot.top.name in table.hud.header.words(False), "the header says who is asked"
+            assert table.hud.header.asked() == pilot.top.seat, "and shows their symbol"
             open_curtain(pilot)
             continue
         seat = table.actor

@@ -13,7 +13,7 @@ from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
 from game.coin.table.reasons import reasons
 from game.coin.table.status import status
-from game.core.contract import Reason, ScoreLine, Seat, Status, totals
+from game.core.contract import SPECTATOR, Reason, ScoreLine, Seat, Status, totals
 from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -284,7 +284,9 @@ class CoinWords(Words):
 
 
 def acting(view: View) -> Seat | None:
-    """Return whom the status line waits for."""
+    """Return whom the status line waits for; of several who may exchange a card, whoever looks on."""
+    if view.stage == "exchanging":
+        return view.viewer if view.choice in ("open", "putting") and view.viewer != SPECTATOR else None
     seats = [part.values["seat"] for part in status(view) if "seat" in part.values]
     return int(seats[0]) if seats else None
 
