@@ -165,7 +165,7 @@ class CoinQuestLayout(Layout):
         Above is the order of metals, if coins do not get smaller for it.
         """
         bids, row = self.lots[lot].bids, self.order_row(lot)[0]
-        coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
+        coins = pygame.Rect(bids.left + 3, bids.top, bids.width - 6, bids.height - self.line)
         if coins.bottom - row.bottom >= self.drafted_width:
             coins.top, coins.height = row.bottom, coins.bottom - row.bottom
         return coins, pygame.Rect(bids.left, bids.bottom - self.line, bids.width, self.line)

@@ -54,7 +54,8 @@ from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import CONDENSED, stamp, write
 from sprites.symbol import symbol
 
-LIFT = 8
+LIFT, LOW = 8, 3
+"""How far a coin rises that is pointed at or held, in logical pixels; and one that lies on a lot."""
 
 FRAME = 0.15
 """How far within a lot's edge its gold frame runs, by the height of a line."""
@@ -276,7 +277,8 @@ class CoinQuestPaint(Paint):
             ring = ring or frame.lights.ring((kind, sprite.piece.name))
             touched = touched or (kind, sprite.piece.name) in frame.lights.touched
         held = ring is not None and (touched or ring[0] == FOCUS)
-        lift = self.context.unit(LIFT) if held else sprite.height
+        low = sprite.piece.place[0] == "draft"  # the order of metals stands above it
+        lift = self.context.unit(LOW if low else LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
         if ring is not None:
             area = place.inflate(6, 6)
