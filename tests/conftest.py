@@ -55,6 +55,8 @@ FIRST = (
 SELDOM = 50_000, 20, 20
 """How seldom garbage is looked for, youngest first: as often as by default, that was 8 % of what tests compute."""
 
+gc.disable()  # until all is collected: what is loaded stays
+
 TESTS, HOMES = Path(__file__).parent, count()
 
 ROOMY = 6
@@ -89,6 +91,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """Let no collection of garbage look at what was loaded by now: it is as much as most tests make, and stays."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)

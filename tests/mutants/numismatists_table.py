@@ -207,7 +207,9 @@ NUMISMATISTS_TABLE = (
         NUMISMATISTS_PIECES,
         "if seat == view.viewer:\n",
         "if seat != view.viewer:\n",
-        (f"{OF_NUMISMATISTS}::test_only_the_viewers_hand_has_faces",),
+        (
+            f"{OF_NUMISMATISTS}::test_only_the_viewers_hand_has_faces_and_everything_lies_on_the_board_and_tells_about_itself",
+        ),
     ),
     Mutant(
         "American Numismatists: whom a theft hits is lit before its card is touched",

@@ -141,14 +141,14 @@ QUEST = (
         PIECES,
         "for seat, points in enumerate(counted(view))",
         "for seat, points in enumerate(player.prestige for player in view.players)",
-        (f"{SEEN}::test_meeples_walk_with_the_counting_at_the_end",),
+        (f"{SEEN}::test_plates_recap_and_meeples_tell_all_through_a_match_what_counts",),
     ),
     Mutant(
         "Coin Quest: places are told before the counting",
         "scenes/tables/coin_quest/words.py",
         "return (0,) * len(view.players)",
         "return tuple(player.prestige for player in view.players)",
-        (f"{SEEN}::test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_before_collections_count",),
+        (f"{SEEN}::test_plates_recap_and_meeples_tell_all_through_a_match_what_counts",),
     ),
     Mutant(
         "Coin Quest: the number on a seal is small",

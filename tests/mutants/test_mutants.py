@@ -13,11 +13,7 @@ from tests.mutants.catalogue import AREAS, MUTANTS
 from tests.mutants.hunt import ROOT, fate_of
 from tests.mutants.mutant import Mutant, Rotten, mutated
 
-SAMPLE = (
-    "undo goes back across a secret that somebody has seen",
-    "a replay accepts a digest that differs",
-    "an answer about a position that is gone is carried out",
-)
+SAMPLE = ("undo goes back across a secret that somebody has seen", "a replay accepts a digest that differs")
 
 
 @pytest.mark.parametrize("area", AREAS)
@@ -89,7 +85,7 @@ def test_what_becomes_of_a_mutant_is_told_and_the_tree_is_left_sound(
 
 def test_a_sample_of_mutants_is_killed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--only", *SAMPLE]) == 0, capsys.readouterr()
-    assert capsys.readouterr().out.endswith("3 of 3 mutants were killed\n")
+    assert capsys.readouterr().out.endswith("2 of 2 mutants were killed\n")
 
 
 def test_a_word_that_names_no_mutant_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,7 @@ from scenes.replay.still import picture_of
 from sprites.widgets import Button
 from tests.peeking.screen import Screen
 from tests.peeking.worlds import SEATS, Twins, again, twins
+from tests.scenes.pilot import FRAME
 
 KEYS = (
     *(pygame.K_HOME, pygame.K_END, pygame.K_v, pygame.K_t, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT),
@@ -41,7 +42,7 @@ def replayed(pair: Twins, match: Match, world: int, folder: Path) -> list[tuple[
     frames: list[tuple[int, tuple[str, ...]]] = []
 
     def keep() -> None:
-        pixels = zlib.crc32(pilot.program.surface.get_buffer().raw)
+        pixels = zlib.crc32(pilot.program.surface.get_buffer())
         buttons = [f"{w.label} {w.tip} {w.enabled}" for w in scene.ring.widgets if isinstance(w, Button)]
         said = [line for at in range(scene.chronicle.last + 1) for line in (*scene.telling.place(at), str(at))]
         frames.append((pixels, (*buttons, *said, str(scene.engine.shown.view), str(scene.chronicle.points))))
@@ -50,8 +51,8 @@ def replayed(pair: Twins, match: Match, world: int, folder: Path) -> list[tuple[
     for key in KEYS:
         pilot.key(key)
         keep()
-    for _ in range(60):
-        pilot.frames(1)
+    for _ in range(30):
+        pilot.program.tick([], 2 * FRAME)
         keep()
     pilot.move(scene.bar.rect.center)
     keep()

@@ -51,6 +51,16 @@ def until_stage(pilot: Pilot, stage: str, *, ready: Ready, decide: Decide) -> An
     raise AssertionError(f"never {stage}")
 
 
+def look_in(pilot: Pilot, size: tuple[int, int], scale: float, language: str) -> None:
+    """Lay the table out in another window, with letters of a size, in a language."""
+    program = pilot.program
+    pygame.display.set_mode(size)
+    pilot.send(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    program.change(program.settings.changed(scale=scale, language=language))
+    assert program.unit.size == size
+    pilot.frames(2)
+
+
 def pixels(pilot: Pilot, view: Any) -> bytes:
     """Draw the table for a view on a fresh board."""
     table = table_of(pilot)

@@ -48,6 +48,7 @@ def in_line(one: Button, other: Button) -> bool:
     return one.style == other.style and (row or column)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("opening", [at_the_table, paused, scored, replayed])

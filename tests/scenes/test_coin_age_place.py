@@ -202,6 +202,7 @@ def test_names_of_a_map_keep_one_size_and_grow_with_the_text_as_far_as_all_have_
     assert min(name.px for name in short) >= 1.5 * unit(21), "what is short grows"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)]
 )

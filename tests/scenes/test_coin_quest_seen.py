@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.coin_quest.rules.state import Result
+from game.coin_quest.rules.state import Result, View
 from game.coin_quest.table.aim import sums_now
 from game.core.luck import Luck
 from scenes.board.touch import Touch
+from scenes.board.words import Words
+from scenes.match.recap import Happening
+from scenes.match.table import TableScene
 from scenes.tables.coin_quest import BID, fields, paint
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import (
@@ -107,28 +111,36 @@ def test_a_lot_on_which_many_bid_shows_the_order_rather_than_their_bids(
     assert any(given[2] == view.table.lot(1).admits for given in whole)
 
 
-def test_meeples_walk_with_the_counting_at_the_end(start: Start) -> None:
-    pilot = begin(start, f"human,{RANDOM}")
-    table = play_on(pilot)
-    outcome, shown = table.session.match.outcome, table.engine.shown
-    assert outcome is not None
-    points = [int(table.engine.words.seat_line(shown.view, seat).score) for seat in (0, 1)]
-    assert any(points[seat] != shown.view.players[seat].prestige for seat in (0, 1)), "collections have counted"
-    stand = {piece.name: place[1] for place, held in shown.laid.items() for piece in held if place[0] == "track"}
-    assert [stand["0"], stand["1"]] == points
-
-
-def test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_before_collections_count(
+def test_plates_recap_and_meeples_tell_all_through_a_match_what_counts(
     start: Start,
 ) -> None:
+    """Bare prestige alone hides who is ahead: 6 to 13 was 36 to 33 with the coins."""
     pilot = begin(start, f"human,{RANDOM}", seed=25)
-    told: list[Any] = []
-    said: set[str] = set()
+    words, more = pilot.table.engine.words, 0
+    told, said = list[Happening](), set[str]()
     for number in range(30):
         ready(pilot)
+        more += with_coins(pilot.table.engine.shown.view, words)
         told += pilot.table.hud.recap.happenings()
         said |= {entry.sentence for entry in pilot.table.timeline.entries}
         decide(pilot, Luck(number))
+    assert more
+    leaves_bookkeeping_to_the_log(told, said)
+    table = play_on(pilot)
+    assert not any("With coins" in words.seat_line(table.engine.shown.view, seat).detail for seat in (0, 1))
+    walked_with_the_counting(table)
+
+
+def with_coins(view: View, words: Words) -> int:
+    """Every plate tells what its seat has with its coins; return of how many that is more than their prestige."""
+    more = [total != view.players[seat].prestige for seat, total in enumerate(sums_now(view))]
+    for seat, total in enumerate(sums_now(view)):
+        assert (f"With coins {total}" in words.seat_line(view, seat).detail) == more[seat]
+    return sum(more)
+
+
+def leaves_bookkeeping_to_the_log(told: Sequence[Happening], said: Collection[str]) -> None:
+    """No place is named before collections count."""
     assert any(happening.change for happening in told)
     assert not [happening for happening in told if "place" in happening.change]
     lately = {happening.entry.sentence for happening in told}
@@ -137,18 +149,10 @@ def test_what_just_happened_leaves_bookkeeping_to_the_log_and_names_no_place_bef
         assert not any(order in sentence for sentence in lately), "that tells nothing of what anybody did"
 
 
-def test_every_plate_tells_what_its_seat_has_with_its_coins_until_they_are_counted(start: Start) -> None:
-    """Bare prestige alone hides who is ahead: 6 to 13 was 36 to 33 with the coins."""
-    pilot = begin(start, f"human,{RANDOM}", seed=25)
-    words, said = pilot.table.engine.words, 0
-    for number in range(30):
-        ready(pilot)
-        view = pilot.table.engine.shown.view
-        for seat, total in enumerate(sums_now(view)):
-            more = total != view.players[seat].prestige
-            assert (f"With coins {total}" in words.seat_line(view, seat).detail) == more
-            said += more
-        decide(pilot, Luck(number))
-    assert said
-    over = play_on(pilot).engine.shown.view
-    assert not any("With coins" in words.seat_line(over, seat).detail for seat in (0, 1))
+def walked_with_the_counting(table: TableScene) -> None:
+    outcome, shown = table.session.match.outcome, table.engine.shown
+    assert outcome is not None
+    points = [int(table.engine.words.seat_line(shown.view, seat).score) for seat in (0, 1)]
+    assert any(points[seat] != shown.view.players[seat].prestige for seat in (0, 1)), "collections have counted"
+    stand = {piece.name: place[1] for place, held in shown.laid.items() for piece in held if place[0] == "track"}
+    assert [stand["0"], stand["1"]] == points

@@ -107,6 +107,7 @@ def test_the_score_of_a_round_names_everybody_in_full_and_says_how_to_go_on(monk
     assert not cut
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
     start: Start, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

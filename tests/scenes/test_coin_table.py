@@ -82,6 +82,7 @@ play_on = partial(clicks.play_on, ready=ready, decide=decide)
 until_stage = partial(clicks.until_stage, ready=ready, decide=decide)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("seats", [ONE_HUMAN, "human,human,ai:easy,ai:easy", "human,human,human,human"])
 def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(start: Start, seats: str) -> None:
     pilot = begin(start, seats)
@@ -91,6 +92,7 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     assert table.shown_view == table.session.match.view(table.viewer)
     again = replay(TITLES, table.session.slot.record.read_text(encoding="utf-8"))
     assert again.outcome == table.session.match.outcome is not None
+    counted(table)
 
 
 def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: Start) -> None:
@@ -101,9 +103,8 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
     assert len(table.engine.pieces) == 52
 
 
-def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
-    pilot = begin(start)
-    table = play_on(pilot)
+def counted(table: TableScene) -> None:
+    """The count ends on the sums that are scored."""
     last = table.session.match.plies[-1]
     told = table.session.match.observed(last, 0)
     scored = next(event for event in told if isinstance(event, RoundScored))
@@ -295,15 +296,16 @@ def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) 
     assert seat_colour(0) == SEAT_COLOURS[0]
 
 
-@pytest.mark.parametrize(
-    ("size", "scale", "language"), [((1024, 600), 1.0, "en"), ((1280, 720), 2.0, "de"), ((1920, 1080), 1.5, "en")]
-)
-def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
-    start: Start, size: tuple[int, int], scale: float, language: str
-) -> None:
-    pilot = begin(start, size=size, scale=scale, language=language)
-    play_on(pilot, 20)
-    position = table_of(pilot).engine.position
+def test_every_card_lies_on_the_board_and_inside_its_seats_panel(start: Start) -> None:
+    pilot = begin(start)
+    table = play_on(pilot, 20)
+    for size, scale, language in (((1024, 600), 1.0, "en"), ((1280, 720), 2.0, "de"), ((1920, 1080), 1.5, "en")):
+        clicks.look_in(pilot, size, scale, language)
+        lies_inside(table)
+
+
+def lies_inside(table: TableScene) -> None:
+    position = table.engine.position
     layout = position.layout
     assert isinstance(layout, CoinLayout)
     for piece, lie in zip(position.pieces, position.homes(), strict=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -34,9 +36,9 @@ def seen(pilot: Pilot) -> pygame.Surface:
 
 def bright(picture: pygame.Surface, area: pygame.Rect) -> int:
     """Count the pixels of an area that stand out from any table."""
-    clip = area.clip(picture.get_rect())
-    spots = ((x, y) for x in range(clip.left, clip.right) for y in range(clip.top, clip.bottom))
-    return sum(luminance(tuple(picture.get_at(spot)[:3])) > 0.55 for spot in spots)  # type: ignore[arg-type]
+    part = picture.subsurface(area.clip(picture.get_rect()))
+    colours = Counter(zip(*[iter(pygame.image.tobytes(part, "RGB"))] * 3, strict=True))
+    return sum(number for colour, number in colours.items() if luminance(colour) > 0.55)
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -54,17 +56,9 @@ def test_strong_contrast_reaches_the_table_at_once_and_leaves_it_at_once(start: 
     assert pygame.image.tobytes(seen(pilot), "RGB") == pygame.image.tobytes(usual, "RGB")
     pilot.program.change(settings.changed(contrast=True))
     assert pygame.image.tobytes(seen(pilot), "RGB") == pygame.image.tobytes(clear, "RGB")
-
-
-@pytest.mark.parametrize("name", TITLES)
-def test_nothing_on_a_table_keeps_the_look_it_had_before(start: Start, name: str) -> None:
-    pilot = waiting(start, name)
-    seen(pilot)
-    pilot.program.change(pilot.program.settings.changed(contrast=True))
-    switched = seen(pilot)
     forget_all()
     begun = waiting(start, name, contrast=True)
-    assert pygame.image.tobytes(seen(begun), "RGB") == pygame.image.tobytes(switched, "RGB")
+    assert pygame.image.tobytes(seen(begun), "RGB") == pygame.image.tobytes(clear, "RGB"), "it keeps some of its look"
 
 
 @pytest.mark.parametrize("seat", range(8))

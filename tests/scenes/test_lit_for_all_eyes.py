@@ -63,8 +63,10 @@ def test_edges_and_marks_stand_out_at_a_table(start: Start, name: str) -> None:
     assert too_faint(edges) == []
 
 
-@pytest.mark.parametrize("evening", [False, True])
-@pytest.mark.parametrize("screen", ["settings sight", "rules coin", "set-up stripmine", "matches"])
+@pytest.mark.parametrize(
+    ("screen", "evening"),
+    [("settings sight", True), ("rules coin", False), ("set-up stripmine", True), ("matches", False)],
+)
 def test_fields_buttons_and_the_focus_stand_out(start: Start, screen: str, evening: bool) -> None:
     pilot = start(language="de", evening=evening, scale=2.0)
     SCREENS[screen](pilot)

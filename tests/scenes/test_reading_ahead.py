@@ -15,7 +15,7 @@ from tests.scenes.conftest import Start
 pytestmark = pytest.mark.usefixtures("room_of_the_program")
 
 SIZES = ((1280, 720), (1920, 1080))
-LONG = 1500
+LONG = 900
 """So many frames of a match are watched, or all of it."""
 
 

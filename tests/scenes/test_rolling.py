@@ -52,7 +52,6 @@ def test_nothing_rolls_on_for_ever_though_nobody_looks() -> None:
 @pytest.mark.parametrize("calm", [{}, {"reduced_motion": True}, {"speed": "off"}])
 def test_scores_at_the_table_roll_unless_nothing_is_to_move(start: Start, calm: dict[str, object]) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:easy", **calm)
-    pilot.program.every = 1
     table, rolled = pilot.table, 0
     for _ in range(60 * 12):
         pilot._wait_for_others()

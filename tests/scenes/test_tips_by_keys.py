@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pygame
@@ -40,8 +41,7 @@ def spots(pilot: Pilot) -> list[BoardSpot]:
     return [widget for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize(("title", "language"), zip(TITLES, cycle(["de", "en"]), strict=False))
 def test_the_tip_of_the_focus_covers_neither_panels_nor_what_can_be_chosen(
     start: Start, monkeypatch: pytest.MonkeyPatch, title: str, language: str
 ) -> None:

@@ -18,7 +18,7 @@ from tests.window.screen import ROOT, SIZE, TRAY, Screen, needs_a_screen, play_u
 __all__ = ["screen"]
 
 pytestmark = needs_a_screen
-FULL_SCREENS = int(os.environ.get("FULL_SCREENS", "6"))
+FULL_SCREENS = int(os.environ.get("FULL_SCREENS", "3"))
 """How often the window becomes the whole screen and back; a hundred times take 46 seconds."""
 
 
@@ -120,7 +120,7 @@ def test_the_window_opens_where_it_was_closed(screen: Screen) -> None:
     screen.tool("windowmove", "--sync", window, "150", "90")
     stood = stays(screen)
     assert stood[2:] == (1100, 650)
-    for _ in range(3):  # and does not creep from start to start
+    for _ in range(2):  # and does not creep from start to start
         assert screen.kill(signal.SIGTERM) == 0
         screen.run()
         assert stays(screen) == stood
