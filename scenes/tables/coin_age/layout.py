@@ -335,7 +335,7 @@ class CoinAgeLayout(Layout):
         found: dict[Target, pygame.Rect] = {("hand", piece.kind): self._reach(lie) for piece, lie in held}
         found |= {("region", region): plate for region, plate in self.plates.items()}
         found |= {("matches",): self.below} if self.below.height else {}
-        found[("tray",)] = self.tray
+        found[("tray",)] = self.tray.union(self.told)  # a frame about the felt alone would cut what is said below it
         found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
         return found | {("space", space): self.box(space) for space in self.spaces}
 
