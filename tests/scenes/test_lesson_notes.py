@@ -236,6 +236,7 @@ def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: L
 
 def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:
     pilot = learn()
+    take_steps(pilot, 6)
     guide, engine = guide_of(pilot), pilot.table.engine
     assert guide.note is not None
     assert guide.note.about is not None
@@ -249,7 +250,7 @@ def test_however_far_a_note_lies_no_box_is_drawn_through_the_names_beside_a_regi
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr("scenes.lessons.note._draw_ring", lambda surface, about, unit: drawn.append(about))
     pilot = learn()
-    for steps, about in ((0, "space"), (3, "hand")):
+    for steps, about in ((3, "hand"), (2, "space")):
         take_steps(pilot, steps)
         guide = guide_of(pilot)
         assert guide.about is not None

@@ -15,6 +15,9 @@ from sprites.stamp import stamp
 SIZE = 20
 """How large it is written, in units."""
 
+NEARLY = 0.9
+"""The wordiest row is taken whose letters are so large, by the largest that any has room for."""
+
 ROWS_APART = 0.86
 """How far two rows are apart in a cell, by the height of a line: its edge stays clear."""
 
@@ -48,12 +51,14 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
         return
     head, gap = context.say("allowed.head"), context.unit(8)
     most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
-    *wordy, brief = _rows_of_cells(context, position)
-    tried = [(cells, px) for cells in wordy for px in range(most, max(text.MIN_PX, most * 3 // 4) - 1, -1)]
-    tried += [(brief, px) for px in range(most, text.MIN_PX - 1, -1)]
-    cells, px = next((one for one in tried if _wide(head, one[0], one[1], gap) <= room.width), ([], 0))
-    if not cells:
+    rows = list(_rows_of_cells(context, position))
+    sizes = [
+        next((px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width), 0)
+        for cells in rows
+    ]
+    if not (px := next((size for size in sizes if size >= NEARLY * max(sizes)), 0)):
         return
+    cells = rows[sizes.index(px)]
     words = text.line(head, "italic", px, IVORY)
     stamp(surface, words, midleft=room.midleft)
     left = room.left + words.get_width() + gap

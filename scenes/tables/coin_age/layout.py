@@ -49,7 +49,7 @@ COLUMN_BESIDE, BIGGER = 640, 1.1
 PLATES, NAME_IN_ONE = 4, 10.5
 """So many plates stand in a row on most maps; the name is on one line if a plate is so many letters' heights wide."""
 
-ALLOWED_LEAST, ALLOWED, ALLOWED_BESIDE = 36, 46, 30
+ALLOWED_LEAST, ALLOWED, ALLOWED_BESIDE = 36, 46, 35
 """How high the row of what matches allow is: in pixels at least and in units; and beside the map, as letters are."""
 
 TOLD_UP_TO = 1.25
@@ -227,7 +227,7 @@ class CoinAgeLayout(Layout):
     def count_px(self) -> int:
         """How large the numbers of coins are written."""
         px = self.unit.text(20)
-        return max(text.MIN_PX, min(px, self.diameter("quarter") * 2 // 5)) if self.low else px
+        return max(text.MIN_PX, min(px, self.diameter("quarter") * 4 // 9)) if self.low else px
 
     @cached_property
     def _beside(self) -> dict[str, float]:
@@ -335,7 +335,7 @@ class CoinAgeLayout(Layout):
         found: dict[Target, pygame.Rect] = {("hand", piece.kind): self._reach(lie) for piece, lie in held}
         found |= {("region", region): plate for region, plate in self.plates.items()}
         found |= {("matches",): self.below} if self.below.height else {}
-        found[("tray",)] = self.tray
+        found[("tray",)] = self.tray.union(self.told)  # a frame about the felt alone would cut what is said below it
         found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
         return found | {("space", space): self.box(space) for space in self.spaces}
 
