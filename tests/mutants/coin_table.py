@@ -298,6 +298,13 @@ COIN_TABLE = (
         ("tests/scenes/test_curtain.py::test_cards_drawn_to_exchange_one_close_no_curtain_again",),
     ),
     Mutant(
+        "COIN: a lesson shows a zero beside the coins just won",
+        "scenes/tables/coin/tips.py",
+        'return SeatLine("")',
+        "return SeatLine(score)",
+        ("tests/scenes/test_coin_told.py::test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it",),
+    ),
+    Mutant(
         "COIN: seven cards of a bank lie in one narrow row though there is room for two",
         "scenes/tables/coin/layout.py",
         "return max(large, key=lambda way: self._step(seat.tray, *way))",

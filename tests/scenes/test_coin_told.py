@@ -354,6 +354,7 @@ def test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it(learn: Learn) ->
     for told_of in (False, True):
         changes = [happening.change for happening in table.hud.head.recap.happenings() if happening.change]
         assert bool(changes) == told_of, "what counts is told by the next note"
+        assert bool(table.engine.words.seat_line(table.shown_view, 0).score) == told_of, "no zero beside coins won"
         assert not any("gray" in change for change in changes), "its kinds are told later"
         take_steps(pilot, 1)
 

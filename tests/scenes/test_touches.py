@@ -73,7 +73,7 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
     assert offered == []
     pilot.frames(round(LONG / FRAME))
     pilot.look()
-    assert set(offered) == {"Space or a click: faster"}
+    assert set(offered) == {"Space or press anywhere: faster"}
     offered.clear()
     pilot.key(pygame.K_SPACE)
     assert engine.idle, "what is offered is true"

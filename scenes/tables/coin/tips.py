@@ -47,7 +47,9 @@ class CoinWords(Words):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         score = str(totals(score_lines(view), SEAT_COUNT)[seat])
-        if view.stage == "over" or "sums" in self.context.quiet:
+        if "sums" in self.context.quiet:  # a zero beside coins just won would be in doubt
+            return SeatLine("")
+        if view.stage == "over":
             return SeatLine(score)
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
         if not TARGET_POINTS[view.rules.target]:  # nothing is scored before the end: what counts is in the bank
