@@ -16,6 +16,10 @@ from sprites.text import MIN_PX, Style, line, longest, measure, readable_width
 
 STRIPE = 56
 """How solid the band behind every other row of a table is."""
+
+MARKS = (".", ",", ":", ";", "!", "?")
+"""Marks that follow the ink of a word in another style at once: small letters may be counted broader than they are."""
+
 DARK = 0.18
 """A band less bright than this bears light letters."""
 
@@ -312,6 +316,8 @@ class RichText:
         runs: list[Run] = []
         x = self._indent
         for style, piece in pieces:
+            if runs and runs[-1].style != "icon" and piece.startswith(MARKS):
+                x = min(x, runs[-1].x + self._picture(runs[-1]).get_bounding_rect().right)
             runs.append(Run(x, style, piece, size, colour))
             x += self._run_width(runs[-1])
         return tuple(runs)

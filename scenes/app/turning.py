@@ -22,8 +22,13 @@ class Told(NamedTuple):
 def happened(match: PublicMatch, log: Log, plies: int, leader: Seat | None = None) -> str:
     """Return what happened last before a moment: what changed the points in that ply, or else what was decided.
 
-    Where somebody took the lead by it, that is what brought them most, or else what cost somebody else most.
+    Where somebody took the lead by it, that is what brought them most, or else what cost somebody else most. Of the
+    last ply nothing is told if no part of its counting would have made the lead alone.
     """
+    if leader is not None and match.outcome is not None and plies == len(match.plies):
+        points = _points(match, match.view(SPECTATOR))
+        if not _alone(_events_of(match, log, plies), points, leader):
+            return ""
     for number in range(plies, 0, -1):
         if sentence := _chosen(_events_of(match, log, number), leader):
             return sentence
@@ -44,6 +49,13 @@ def _decisive(events: Sequence[Told], scored: Sequence[int], leader: Seat) -> in
     if gained:
         return max(gained, key=lambda place: events[place].changes[leader])
     return min(scored, key=lambda place: min(events[place].changes), default=-1)
+
+
+def _alone(events: Sequence[Told], points: Sequence[int], leader: Seat) -> bool:
+    """Tell whether one event suffices for a lead with these points, or somebody's loss makes it."""
+    gains = [told.changes[leader] for told in events if told.changes[leader] > 0]
+    others = max(other for seat, other in enumerate(points) if seat != leader)
+    return len(gains) < 2 or points[leader] - sum(gains) + max(gains) > others
 
 
 def _events_of(match: PublicMatch, log: Log, number: int) -> list[Told]:

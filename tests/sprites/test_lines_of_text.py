@@ -190,6 +190,13 @@ def test_rich_text_grows_longer_when_it_becomes_narrower() -> None:
     assert RichText(PAGE, 160, 20).height > RichText(PAGE, 480, 20).height
 
 
+@pytest.mark.parametrize("px", [13, 14, 20])
+def test_a_full_stop_follows_a_bold_word_at_once(px: int) -> None:
+    (one,) = RichText("with a **crown**. Then", 300, px).lines
+    _, bold, rest = one.runs
+    assert rest.x == bold.x + text.line(bold.text, "strong", px, IVORY).get_bounding_rect().right
+
+
 def test_rich_text_draws_only_inside_its_rectangle() -> None:
     ground = pygame.Surface((300, 300))
     RichText(PAGE * 4, 200, 20).draw(ground, pygame.Rect(50, 100, 200, 60), scroll=90)
