@@ -39,9 +39,10 @@ def test_a_turn_is_clicked_through_killed_and_taken_up_again(screen: Screen) -> 
     assert screen.lines()[: len(before)] == before
 
 
-def test_the_window_shows_a_menu_and_closes_by_a_polite_signal(screen: Screen) -> None:
+def test_the_window_shows_a_menu_with_a_penny_in_its_title_bar_and_closes_by_a_polite_signal(screen: Screen) -> None:
     screen.run()
     assert screen.drawn(), "the screen is blank"
+    screen.wait(lambda: copper_in_the_corner(screen) > 40)
     assert screen.kill(signal.SIGTERM) == 0
 
 
@@ -57,18 +58,6 @@ def test_a_home_with_spaces_and_umlauts_and_no_sound_device_are_no_hindrance(hom
         assert screen.kill(signal.SIGTERM) == 0
     finally:
         screen.close()
-
-
-def test_full_screen_fills_the_screen_and_comes_back(screen: Screen) -> None:
-    screen.run()
-    assert place_of(screen)[2:] == (1280, 720)
-    turned(screen, SIZE)
-    turned(screen, (1280, 720))
-
-
-def test_the_window_manager_shows_the_penny_in_the_title_bar(screen: Screen) -> None:
-    screen.run()
-    screen.wait(lambda: copper_in_the_corner(screen) > 40)
 
 
 def copper_in_the_corner(screen: Screen) -> int:
@@ -156,6 +145,7 @@ def test_full_screen_and_back_again_and_again_leave_the_window_where_it_was(scre
     screen.run()
     screen.tool("windowmove", "--sync", screen.window(), "60", "70")
     stood = stays(screen)
+    assert stood[2:] == (1280, 720)
     pressed = sum(turned(screen, size) for _ in range(FULL_SCREENS) for size in (SIZE, (1280, 720)))
     assert pressed <= 2 * FULL_SCREENS * 1.1 + 1
     assert stays(screen) == stood
