@@ -14,6 +14,7 @@ from scenes.board.shown import Draft, Frame, Lights, Shown
 from scenes.tables.american_numismatists.calm import (
     AUCTION,
     CARDS,
+    DECK,
     FIRST_TURN,
     RANKS,
     RESEARCH,
@@ -80,6 +81,9 @@ def test_one_thing_at_a_time_is_framed_a_collector_then_their_coin_or_the_way_th
     assert away[0] == "shop"
     assert ("shop", "northwest") in away[1]
     assert foremost(seen(2), context) is None
+    few = [foremost(seen(actions=left), context) for left in (2, 1)]
+    assert few == [("deck", frozenset({("deck", "collector")})), None], "what cannot be paid is not asked for"
+    assert DECK not in stepped_back(seen(actions=2), context)
 
 
 def test_what_steps_back_has_no_frame_until_it_is_pointed_at(start: Start) -> None:

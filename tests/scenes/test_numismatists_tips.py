@@ -58,7 +58,7 @@ def test_a_coin_that_two_collectors_want_says_that_it_serves_one_and_so_do_their
     hand, own = {0: ["chip_sanderlapp", "nestor_bruckbend"]}, {0: ["nickel 1923-S"]}
     coin, card = ("coin", "nickel 1923-S"), ("hand", "nestor_bruckbend")
     assert "One coin serves only one of them." in str(told(start, coin, collectors=hand, coins=own))
-    assert "Chip Sanderlapp wants it too" in str(told(start, card, collectors=hand, coins=own))
+    assert "wanted by Chip Sanderlapp too" in str(told(start, card, collectors=hand, coins=own))
 
 
 def test_a_wish_for_a_price_means_the_printed_one_and_a_cheaper_coin_says_so(start: Start) -> None:

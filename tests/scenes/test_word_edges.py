@@ -145,8 +145,8 @@ def test_broken_edges_are_seen(said: str) -> None:
 
 BY_MOUSE = re.compile(r"\b(?:click|klick|pointer|zeiger\b|mouse|maus\b|hover)", re.IGNORECASE)
 """What names one device: everything is done by mouse, keys or gamepad, so words suit all of them."""
-ABOUT_THE_MOUSE = frozenset(("settings.left_handed_tip",))
-"""What is about the mouse itself."""
+ABOUT_THE_MOUSE = frozenset(("settings.left_handed_tip", "table.faster", "table.onwards"))
+"""What is about the mouse itself, or names a key beside it."""
 BRITISH = re.compile(r"\b\w*(?:colour|grey|favour|catalogue|neighbour|honour|centre|travell)\w*", re.IGNORECASE)
 
 

@@ -5,7 +5,7 @@ All of it comes from a view alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -128,27 +128,42 @@ def bringing_nearer(view: View, collector: str) -> frozenset[str]:
     """Return the coins on offer or with others that would tick off one line more of a collector's list.
 
     What all coins have to be together counts: a second cent is no help where all denominations must differ, and
-    a coin that goes with no other in sight none where any would do by itself.
+    a coin that goes with no other in sight none where any would do by itself. Two for sale that go with each other
+    are marked where no own coin goes with one.
     """
-    features, table = Features(view, view.viewer), view.table
-    fits, had = features.index.fits[collector], _ticked(_ticks(features, collector))
-    shops = (coin for offered in (*table.shops, table.auction) for coin in offered if coin)
-    others = (coin for seat, dealer in enumerate(table.dealers) if seat != view.viewer for coin in dealer.coins)
-    seen = {coin for coin in (*shops, *others) if fits.get(coin)}
+    features = Features(view, view.viewer)
+    had, seen = _ticked(_ticks(features, collector)), _in_sight(features, collector)
     nearer = frozenset(coin for coin in seen if _ticked(_ticks(features, collector, coin)) > had)
-    card, coins = features.index.collector[collector], features.index.coin
+    card = features.index.collector[collector]
     if not card.together:
         return nearer
-    whole = frozenset(
-        c.id for found in offers(card, [coins[c] for c in (*features.dealer.coins, *seen)], fits) for c in found
-    )
-    return nearer & whole if whole else nearer if all(card.lines) else frozenset()
+    if whole := _nearest(features, collector, seen):
+        return whole & seen
+    return nearer if all(card.lines) else frozenset()
+
+
+def _nearest(features: Features, collector: str, seen: Iterable[str]) -> frozenset[str]:
+    """Return the coins of the whole sets in sight that miss fewest; the own ones that go with none are not of them."""
+    own, coins = features.dealer.coins, features.index.coin
+    card, fits = features.index.collector[collector], features.index.fits[collector]
+    sets = [{coin.id for coin in found} for found in offers(card, [coins[c] for c in (*own, *seen)], fits)]
+    least = min((len(found.difference(own)) for found in sets), default=0)
+    return frozenset[str]().union(*(found for found in sets if len(found.difference(own)) == least))
+
+
+def _in_sight(features: Features, collector: str) -> frozenset[str]:
+    """Return the coins on offer or with others that fit a line of a collector's list."""
+    view, fits = features.view, features.index.fits[collector]
+    shops = (coin for offered in (*view.table.shops, view.table.auction) for coin in offered if coin)
+    others = (coin for seat, dealer in enumerate(view.table.dealers) if seat != view.viewer for coin in dealer.coins)
+    return frozenset(coin for coin in (*shops, *others) if fits.get(coin))
 
 
 def fitting(view: View, collector: str) -> frozenset[str]:
     """Return the own coins that a sale to a collector could take; while none is possible, those that fit their list.
 
-    What all coins have to be together leaves only those that tick off a line then: any coin has the year of some.
+    What all coins have to be together leaves only those that go with coins in sight then, or where no whole set is
+    in sight those that tick off a line: any coin has the year of some.
     """
     features = Features(view, view.viewer)
     card, fits, coins = features.index.collector[collector], features.index.fits[collector], features.index.coin
@@ -156,6 +171,8 @@ def fitting(view: View, collector: str) -> frozenset[str]:
     sold = frozenset(coin.id for chosen in offers(card, own, fits) for coin in chosen)
     if sold or not card.together:
         return sold or frozenset(coin.id for coin in own)
+    if whole := _nearest(features, collector, _in_sight(features, collector)):
+        return whole.intersection(features.dealer.coins)
     return frozenset(coin for coin in _ticks(features, collector) if coin is not None)
 
 

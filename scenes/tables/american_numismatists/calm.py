@@ -32,6 +32,7 @@ ROOMS: dict[str, str] = {
     "auction": AUCTION,
     "sale": SALE,
 }
+COLLECTORS: Target = "deck", "collector"
 DECKS: dict[str, str] = {"collector": DECK, "research": RESEARCH, "investment": CARDS}
 BUTTONS: dict[str, str] = {"safe": SAFE, "bully": SAFE}
 
@@ -81,6 +82,14 @@ def _used(view: View) -> Iterator[str]:
         yield SAFE
     if insight(view).ranks_asked:
         yield RANKS
+    if _only_a_draw(view):
+        yield DECK
+
+
+def _only_a_draw(view: View) -> bool:
+    """Tell whether a viewer without a collector can pay for drawing one, and for no face-up one."""
+    payable = insight(view).payable if not view.hand.collectors else ()
+    return COLLECTORS in payable and not any(target[0] == "face" for target in payable)
 
 
 def first_turn(view: View, context: Context) -> bool:
@@ -124,7 +133,8 @@ def room_of(view: View, target: Target) -> str:
 def foremost(view: View, context: Context) -> tuple[str, frozenset[Target]] | None:
     """Return what that first turn is about, and its targets, the only ones with a frame; None: whatever is lit has one.
 
-    First a collector, then the coins they want here, else the shops that have some, and last the sale.
+    First a collector, drawn where too few actions are left for a face-up one, then the coins they want here, else the
+    shops that have some, and last the sale.
     """
     if not first_turn(view, context) or view.table.turn != view.viewer or view.table.due or not view.table.actions:
         return None
@@ -132,9 +142,16 @@ def foremost(view: View, context: Context) -> tuple[str, frozenset[Target]] | No
     if known.sales:
         return "hand", frozenset(("hand", name) for name in known.sales)
     if not view.hand.collectors:
-        return "face", frozenset(("face", name) for name in view.table.collectors if name)
+        return _first_collector(view)
     if here := frozenset(target for target in known.payable if target[0] == "coin" and target[1] in known.serving):
         return "coin", here
     shops = zip(box.shops, view.table.shops, strict=True)
     there = frozenset[Target](("shop", shop.id) for shop, coins in shops if known.serving.keys() & set(coins))
     return ("shop", there) if there & known.payable else None
+
+
+def _first_collector(view: View) -> tuple[str, frozenset[Target]] | None:
+    """Return how a collector can be had with the actions left, if at all."""
+    if faces := frozenset(target for target in insight(view).payable if target[0] == "face"):
+        return "face", faces
+    return ("deck", frozenset((COLLECTORS,))) if _only_a_draw(view) else None

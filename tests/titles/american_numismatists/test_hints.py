@@ -73,6 +73,7 @@ def test_ticks_respect_what_is_asked_of_all_coins_together() -> None:
     [
         ("castor_twinfield", [], {"cent 1804", "quarter 1804"}, {"nickel 1867", "cent 1813"}),  # two of one year
         ("castor_twinfield", ["cent 1799"], {"dollar 1799"}, {"cent 1813", "nickel 1867"}),
+        ("castor_twinfield", ["dime 1874-CC"], {"cent 1804", "quarter 1804"}, {"cent 1813"}),  # which goes with none
         ("theodora_matchingham", [], {"dollar 1803"}, {"nickel 1867", "quarter 1804"}),  # of one kind, 1.2 million
         ("theodora_matchingham", ["dollar 1803"], {"dollar 1799"}, {"cent 1804", "nickel 1867"}),
         ("minna_motleyworth", ["nickel 1880"], {"cent 1813"}, {"nickel 1867"}),  # of different denominations
@@ -86,6 +87,7 @@ def test_a_coin_is_marked_only_if_others_in_sight_go_with_it(
     seen = TITLE.view(laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops), 0)
     found = bringing_nearer(seen, collector)
     assert (marked - found, unmarked & found) == (set(), set())
+    assert ("dime 1874-CC" in own) + len(fitting(seen, collector)) == len(own), "nor does that one wear the letter"
 
 
 @pytest.mark.parametrize(
