@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.board.choice import CLOSE
-from scenes.board.layout import Layout
+from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.rings import draw_ring
 from sprites import materials
@@ -21,8 +21,9 @@ PressTarget = Callable[[Target, tuple[int, int], int | None], None]
 class BoardSpot(Widget):
     """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
+    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, engine: Engine) -> None:
         super().__init__(rect, unit)
+        self._engine, layout = engine, engine.position.layout
         self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
         self._framed, self._press = layout.framed(target), press
 
@@ -37,4 +38,8 @@ class BoardSpot(Widget):
         if self.target == CLOSE:  # it stands at the cross
             super().draw(surface)
         elif self.focused and not self._framed:
+            named = self._engine.board.paint.labels(self._engine.position.layout, self._engine.position.lies)
+            crossed = [name.clip(surface.get_rect()) for name in named if self.outline and name.colliderect(self.rect)]
+            kept = [(surface.subsurface(name).copy(), name) for name in crossed]
             draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
+            surface.blits(kept)  # no line runs through a name

@@ -363,13 +363,13 @@ class TableScene(Scene):
         self.engine.touch.follows = self.guide.step is None  # a lesson tells of every touch
         self.hud.lay_buttons(own, self.acting.touch, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
-        places, layout, press = dict(self.engine.targets()), self.engine.position.layout, self.acting.touch
+        places, press = dict(self.engine.targets()), self.acting.touch
         if CLOSE in places:
             places[CLOSE] = self.hud.cross
         lit, touch = self.engine.lit, self.engine.touch
         pressed = lit | (touch.changes if lit else frozenset())
         targets = [target for target in places if target in pressed]
-        spots = [BoardSpot(places[target], self.unit, target, press, layout) for target in targets]
+        spots = [BoardSpot(places[target], self.unit, target, press, self.engine) for target in targets]
         return [*spots, *self.hud.buttons]
 
     def _own_buttons(self) -> list[Button]:
