@@ -8,7 +8,6 @@ import pygame
 
 from scenes.board.choice import CLOSE
 from scenes.board.engine import Engine
-from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.rings import draw_ring
 from sprites import materials
@@ -22,8 +21,9 @@ PressTarget = Callable[[Target, tuple[int, int], int | None], None]
 class BoardSpot(Widget):
     """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
+    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, engine: Engine) -> None:
         super().__init__(rect, unit)
+        self._engine, layout = engine, engine.position.layout
         self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
         self._framed, self._press = layout.framed(target), press
 
@@ -38,14 +38,18 @@ class BoardSpot(Widget):
         if self.target == CLOSE:  # it stands at the cross
             super().draw(surface)
         elif self.focused and not self._framed:
+            named = self._engine.board.paint.labels(self._engine.position.layout, self._engine.position.lies)
+            crossed = [name.clip(surface.get_rect()) for name in named if self.outline and name.colliderect(self.rect)]
+            kept = [(surface.subsurface(name).copy(), name) for name in crossed]
             draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
+            surface.blits(kept)  # no line runs through a name
 
 
 def spots(engine: Engine, cross: pygame.Rect, press: PressTarget) -> list[BoardSpot]:
     """Return what can be touched now, in the board's order; an open sheet is closed at its cross."""
-    places, layout, unit = dict(engine.targets()), engine.position.layout, engine.context.unit
+    places, unit = dict(engine.targets()), engine.context.unit
     if CLOSE in places:
         places[CLOSE] = cross
     lit, touch = engine.lit, engine.touch
     pressed = lit | (touch.changes if lit else frozenset())
-    return [BoardSpot(place, unit, target, press, layout) for target, place in places.items() if target in pressed]
+    return [BoardSpot(place, unit, target, press, engine) for target, place in places.items() if target in pressed]

@@ -142,7 +142,9 @@ def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
         if table.course.lingering:
-            return _usual_button(table, "result", table.course.look_no_longer)
+            made = _usual_button(table, "result", table.course.look_no_longer)
+            made.leads = True  # nothing else is left to be done, and nothing goes on before it
+            return made
         waits = table.course.respite.running
         return _usual_button(table, "result", table.hurry_others if waits else table.doors.scoreboard)
     seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))
