@@ -42,7 +42,7 @@ def replayed(pair: Twins, match: Match, world: int, folder: Path) -> list[tuple[
     frames: list[tuple[int, tuple[str, ...]]] = []
 
     def keep() -> None:
-        pixels = zlib.crc32(pilot.program.surface.get_buffer())
+        pixels = zlib.crc32(pilot.program.surface.get_buffer().raw)
         buttons = [f"{w.label} {w.tip} {w.enabled}" for w in scene.ring.widgets if isinstance(w, Button)]
         said = [line for at in range(scene.chronicle.last + 1) for line in (*scene.telling.place(at), str(at))]
         frames.append((pixels, (*buttons, *said, str(scene.engine.shown.view), str(scene.chronicle.points))))
