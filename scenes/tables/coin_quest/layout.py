@@ -334,7 +334,7 @@ class CoinQuestLayout(Layout):
     def _coins(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Iterator[tuple[Target, pygame.Rect]]:
         """Yield the coins that have a name: those on lots make way for one that is held."""
         for place, held in shown.laid.items():
-            if place[0] == "draft" and shown.draft.held:
+            if place[0] in ("draft", "lot") and shown.draft.held:
                 continue
             for piece, lie in zip(held, lies[place], strict=True):
                 if piece.kind == COIN and piece.name:
