@@ -25,6 +25,13 @@ LATER = "tests/scenes/test_coin_quest_later.py"
 
 QUEST = (
     Mutant(
+        "a coin cannot be laid on a lot where coins to be won lie",
+        LAYOUT,
+        'place[0] in ("draft", "lot") and shown.draft.held',
+        'place[0] == "draft" and shown.draft.held',
+        (f"{OF_TABLE}::test_a_coin_is_dragged_onto_a_lot",),
+    ),
+    Mutant(
         "a coin that a penny took is not told when bids open",
         "scenes/tables/coin_quest/motion.py",
         "then=tuple(Named(lot, words) for words, lot in found)",

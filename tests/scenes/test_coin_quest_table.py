@@ -173,14 +173,15 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     until_stage(pilot, "bidding")
     engine, (coin, *_) = pilot.table.engine, form_items(pilot)
     pilot.until(lambda: table_of(pilot).session.match.waiting == {0} and engine.idle and engine.begun)
+    prize = engine.targets()["coin", table_of(pilot).shown_view.lots[0][0]].center
     pilot.move(engine.targets()["coin", coin].center)
     pilot.press(engine.targets()["coin", coin].center)
-    pilot.move(engine.targets()["lot", 1].center)
+    pilot.move(prize)
     pilot.frames(60)
     assert engine.held.origin == ("coin", coin)
     assert not table_of(pilot).tips.words(None), "while it is carried the table is looked at, not words"
-    pilot.release(engine.targets()["lot", 1].center)
-    assert engine.shown.draft.spots == {coin: "1"}
+    pilot.release(prize)
+    assert engine.shown.draft.spots == {coin: "1"}, "upon what is to be won, too"
     assert [piece.place for piece in engine.pieces if piece.name == coin] == [("draft", 1)]
 
 
