@@ -165,6 +165,9 @@ def _beside(one: Button, other: Button) -> bool:
 class Choice(Widget):
     """One of several values: a label above, the value between two arrows."""
 
+    around = True
+    """Whether the first value follows the last; else the arrows stop at both ends."""
+
     def __init__(
         self,
         rect: pygame.Rect,
@@ -207,6 +210,8 @@ class Choice(Widget):
         surface.blit(value, value.get_rect(center=(area.centerx, middle)))
         if len(self.values) > 1:
             for x, side in ((area.left + edge, -1), (area.right - edge, 1)):
+                if self._after(side) == self.index:
+                    continue
                 points = [(x + side * reach // 2, middle), (x - side * reach // 2, middle - reach)]
                 pygame.draw.polygon(surface, colour, [*points, (x - side * reach // 2, middle + reach)])
 
@@ -228,9 +233,14 @@ class Choice(Widget):
         return super().key(event)
 
     def _turn(self, step: int) -> None:
-        if self.enabled and len(self.values) > 1:
-            self.index = (self.index + step) % len(self.values)
+        if self.enabled and self._after(step) != self.index:
+            self.index = self._after(step)
             self.changed(self.index)
+
+    def _after(self, step: int) -> int:
+        """Return which value a step leads to."""
+        to, count = self.index + step, len(self.values)
+        return to % count if self.around else min(max(to, 0), count - 1)
 
 
 class Slider(Widget):

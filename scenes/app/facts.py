@@ -27,8 +27,9 @@ def facts_of(match: PublicMatch, words: Words, seconds: float) -> str:
     title, parts = match.title, [words.title(match.title.id, "name")]
     view = match.view(SPECTATOR)
     if title.round_of is not None:
-        file = title.id if words.has(title.id, "facts.rounds") else "interface"
-        parts.append(words.say(file, "facts.rounds", n=title.round_of(view)))
+        file, count = title.id if words.has(title.id, "facts.rounds") else "interface", title.round_of(view)
+        own = f"facts.rounds_{count}"  # so many are another thing than their number
+        parts.append(words.say(file, own if words.has(file, own) else "facts.rounds", n=count))
     elif turns := turns_of(match):
         parts.append(words.say("interface", "facts.turns", n=turns))
     if minutes := round(seconds / 60):

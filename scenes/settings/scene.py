@@ -169,7 +169,12 @@ class SettingsScene(Scene):
         def changed(chosen: int) -> None:
             self.program.change(self.program.settings.changed(**{name: values[chosen]}))
 
-        return lambda rect: FrontChoice(rect, self.unit, self.say(f"settings.{name}"), labels, index, changed)
+        def made(rect: pygame.Rect) -> Widget:
+            choice = FrontChoice(rect, self.unit, self.say(f"settings.{name}"), labels, index, changed)
+            choice.around = name != "scale"  # one click more never undoes all before it
+            return choice
+
+        return made
 
     def _worded(self, name: str, values: Sequence[Any], value: Any) -> Maker:
         """Return a choice whose values have words of their own."""

@@ -99,7 +99,7 @@ def test_the_first_hint_promises_what_the_second_tells(start: Start) -> None:
         last = table.hud.notice[0].split("\n")[-1]
         pilot.key(pygame.K_h)
         changes = table.hints.stage == CHANGES
-        assert last == f"{'H' if turn else '“Hint”'} again: {'what changes' if changes else 'advice'}."
+        assert last == f"{'H' if turn else '“Hint”'} again: {'what it brings' if changes else 'advice'}."
         promised.add(changes)
         table.acting.do(match.legal_actions(0).actions[0])
     assert len(promised) == 2

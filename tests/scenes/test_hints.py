@@ -323,7 +323,7 @@ def test_in_stripmine_the_second_hint_tells_what_a_hill_uncovers_and_what_a_pair
     pilot.settle()
     assert set(second_stage(pilot).values()) == {"then a penny"}
     words = pilot.table.engine.words
-    assert "coins:" not in words.briefly(pilot.table.shown_view), "no coin bears a label now"
+    assert "pair" not in words.briefly(pilot.table.shown_view), "no coin bears a label now"
     while pilot.table.shown_view.table.stage == "mining":
         pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
         pilot.settle()

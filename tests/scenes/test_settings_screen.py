@@ -79,7 +79,7 @@ def test_sound_off_is_mute(start: Start) -> None:
 
 def test_pace_and_text_size_go_through_all_their_values(start: Start) -> None:
     pilot = at_the_settings(start)
-    speeds, scales = set(), set()
+    speeds, scales = set(), {pilot.program.settings.scale}
     for _ in choice(pilot, "speed").values:
         turn(pilot, "speed")
         speeds.add(pilot.program.settings.speed)
@@ -88,6 +88,7 @@ def test_pace_and_text_size_go_through_all_their_values(start: Start) -> None:
         scales.add(pilot.program.settings.scale)
     assert speeds == {"off", "slow", "normal", "fast"}
     assert (min(scales), max(scales), len(scales)) == (1.0, 2.0, 11)
+    assert pilot.program.settings.scale == 2.0, "one click more does not undo all before it"
 
 
 @pytest.mark.parametrize("channel", CHANNELS)

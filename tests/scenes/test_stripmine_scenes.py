@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 from typing import Any
 
@@ -286,7 +287,7 @@ def test_all_money_of_the_settlement_stands_in_the_mine(size: tuple[int, int], s
     assert all(room.collidelist(rooms[number + 1 :]) < 0 for number, room in enumerate(rooms))
     px = layout.unit.text(30)
     for seat, number in itertools.product(range(seats), range(2)):
-        away = abs(layout.earned_point(seat, number, px)[1] - layout.front_point(seat, number)[1])
+        away = math.dist(layout.earned_point(seat, number, px), layout.front_point(seat, number))
         assert away >= (layout.diameter("quarter") + 1.2 * px) / 2, "what a coin earns stands beside it"
 
 

@@ -50,7 +50,8 @@ def draw_fronts(surface: pygame.Surface, frame: Frame) -> None:
         for number, kind in enumerate(faint):
             at = layout.front_point(seat, number)
             _stamp_faintly(surface, ghost(kind, "tails", layout.diameter(kind)), at, SHOWN)
-        if layout.flank and not filled and not faint:
+        choosing = table.stage in FISTS and filled <= {"kept"}  # what the bear will flip lies beside the hand
+        if layout.flank and (choosing or not filled) and not faint:
             hand = mine.hand("open", seat, layout.hand_side, down=not place.near)
             _stamp_faintly(surface, hand, layout.front_point(seat, 0.5), EMPTY)
 

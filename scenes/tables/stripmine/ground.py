@@ -250,8 +250,11 @@ class Ground(Layout):
         return x, float(place.front.centery)
 
     def earned_point(self, seat: Seat, number: int, px: int) -> Point:
-        """Return where it stands what such a coin earns, in letters of a size: towards the mine, and on no coin."""
+        """Return where it stands what such a coin earns, in letters of a size: on no coin, beside it or at the mine."""
         x, y = self.front_point(seat, number)
+        aside, front = (self.diameter("quarter") + 2.4 * px) / 2, self.places[seat].front
+        if self.flank and front.left + px <= x - aside and x + aside <= front.right - px:
+            return x + (aside if number else -aside), y
         off = (self.diameter("quarter") + 1.3 * px) / 2
         return x, y + (-off if self.places[seat].near else off)
 

@@ -31,7 +31,7 @@ FORCED_LOOK = 2.4
 FORCED_SEEN = 0.8
 """How long a coin that was mined so lies in its stash before anything else moves; so long it is told of others."""
 
-BANNER_SEEN, BLOWOUT_SEEN = 0.9, 2.0
+BANNER_SEEN, BLOWOUT_SEEN, FOR_FUN_SEEN = 0.9, 2.0, 1.8
 """How long an auction is announced; the blowout longer, for in it nobody is asked."""
 
 OFFER_LOOK = 0.6
@@ -145,7 +145,7 @@ def _settled(stage: Stage) -> Motion:
     acts: list[Act] = [
         _decided(stage),
         head,
-        ForFun(stage.context, stage.context.say("banner.settled"), sound="handful"),
+        ForFun(stage.context, stage.context.say("banner.settled"), sound="handful", seconds=FOR_FUN_SEEN),
         SharingOut(),
     ]
     for share in shares:

@@ -56,6 +56,9 @@ RAISED: Final = 2.0
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
+LEAST_BESIDE: Final = 6
+"""How many eighths of their size letters beside a name keep before fewer words are said."""
+
 TURNS_PLAIN: Final = (0.9, 0.1)
 """Between these tilts a mined coin goes over to the picture of small coins."""
 
@@ -130,7 +133,7 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        past = not counting and (table.to_mine is not None or table.stage in FISTS)
+        past = not counting and (table.to_mine is not None or table.stage in FISTS or auction < table.auction)
         foot = absent_key(table.rules) if lacks_a_kind(table) else ""
         self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past, foot=foot)
         draw_pits(surface, frame, self.context.guided)
@@ -240,7 +243,7 @@ class StripminePaint(Paint):
     def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
-        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, dim=True)
+        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift)
         pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
 
     # Above the coins
@@ -282,7 +285,9 @@ def _write_beside(
 ) -> int:
     """Write the first of some ways to say a thing that has room before a point, or the last; return how wide it is."""
     px = max(text.MIN_PX, px)
-    said = next((way for way in ways if text.measure(way, "strong", px)[0] <= room), "".join(ways[-1:]))
+    least = max(text.MIN_PX, px * LEAST_BESIDE // 8)
+    said = next((way for way in ways if text.measure(way, "strong", least)[0] <= room), "".join(ways[-1:]))
+    px = max(least, text.fit(said, "strong", px, room))
     return write(surface, said, "strong", px, colour, px * 20, midright=at).width + px // 2 if said else 0
 
 

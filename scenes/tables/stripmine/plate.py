@@ -187,6 +187,8 @@ class ScarcityPlate:
         area, px = layout.plate, layout.unit.text(26)
         px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
         middle, left = round(y), area.left + round(area.width * 0.66)
+        while px > text.MIN_PX and left + _counted(line, px) + px // 4 > area.right:
+            px -= 1
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, colour if line.shown else MUTED)
         stamp(surface, told, midleft=(left, middle))
@@ -198,6 +200,12 @@ class ScarcityPlate:
             widest = sum(text.measure(figures, "figures_strong", px)[0] for figures in ("0", "+0")) + px // 2
             if left + widest + print_.get_width() <= area.right:  # in each line, or in none
                 stamp(surface, print_, midleft=(place.right + px // 4, middle))
+
+
+def _counted(line: Line, px: int) -> int:
+    """Return how broad the counts of a line are: of coins shown, and of those flipped."""
+    figures = (str(line.shown), f"+{line.flipped}") if line.flipped else (str(line.shown),)
+    return sum(text.measure(told, "figures_strong", px)[0] for told in figures) + px // 4 * (len(figures) - 1)
 
 
 def halves(sentence: str) -> tuple[str, str]:

@@ -189,9 +189,9 @@ class StripmineWords(Words):
     # Previews
 
     def averages(self, view: View, coins: Coins) -> tuple[str, ...]:
-        """Say in a few words what is expected of a pair, and in ever fewer."""
+        """Say in a few words what is expected of a pair, and in fewer."""
         found = _offer_preview(view, coins)
-        keys = ("panel.average", "panel.average_brief", "panel.average_short") if found else ()
+        keys = ("panel.average", "panel.average_short") if found else ()
         return tuple(self.say(key, expected=self._average(found.expected)) for key in keys if found)
 
     def _average(self, points: float) -> str:
