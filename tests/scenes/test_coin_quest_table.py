@@ -185,24 +185,6 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     assert [piece.place for piece in engine.pieces if piece.name == coin] == [("draft", 1)]
 
 
-def test_a_coin_is_laid_on_a_lot_by_a_click_on_what_can_be_won_there(start: Start) -> None:
-    pilot = begin(start, f"human,{RANDOM}")
-    view = until_stage(pilot, "bidding")
-    engine, coins = pilot.table.engine, view.table.coins
-    pilot.until(lambda: table_of(pilot).session.match.waiting == {0} and engine.idle and engine.begun)
-    prizes = {lot.number: engine.shown.laid.get(("lot", lot.number), ()) for lot in view.table.lots}
-    lot, coin = next(
-        (lot, coin)
-        for lot in view.table.lots
-        for coin in view.players[0].hand
-        if prizes[lot.number] and coins[coin].metal in lot.admits
-    )
-    prize = engine.targets()["coin", prizes[lot.number][0].name].center
-    pilot.touch(("coin", coin))
-    pilot.click(prize)
-    assert engine.shown.draft.spots == {coin: str(lot.number)}
-
-
 def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     view = until_stage(pilot, "bidding")
