@@ -104,7 +104,7 @@ STRIPMINE_TABLE = (
         "Stripmine: while one chooses, the last auction looks like the present one",
         "scenes/tables/stripmine/paint.py",
         "past = auction < table.auction",
-        "past = auction < table.auction and table.stage not in FISTS",
+        'past = auction < table.auction and table.stage != "offering"',
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
