@@ -103,8 +103,8 @@ STRIPMINE_TABLE = (
     Mutant(
         "Stripmine: while one chooses, the last auction looks like the present one",
         "scenes/tables/stripmine/paint.py",
-        " or table.stage in FISTS)",
-        ")",
+        "past = auction < table.auction",
+        'past = auction < table.auction and table.stage != "offering"',
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(

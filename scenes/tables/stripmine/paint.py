@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.core.contract import Seat
-from game.stripmine.rules.state import FISTS, Table, View
+from game.stripmine.rules.state import Table, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
@@ -133,7 +133,7 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        past = not counting and (table.to_mine is not None or table.stage in FISTS or auction < table.auction)
+        past = auction < table.auction
         foot = absent_key(table.rules) if lacks_a_kind(table) else ""
         self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past, foot=foot)
         draw_pits(surface, frame, self.context.guided)
