@@ -344,8 +344,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: every coin bears the letter of who wants any two of one year",
         "game/american_numismatists/table/hints.py",
-        "return nearer & whole if whole else nearer if all(card.lines) else frozenset()",
-        "return nearer",
+        "        return whole & seen\n",
+        "        return nearer\n",
         ("tests/titles/american_numismatists/test_hints.py",),
     ),
     Mutant(

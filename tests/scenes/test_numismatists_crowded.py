@@ -159,6 +159,22 @@ def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) ->
     assert len({label.box.centery for label in told}) == 1
 
 
+def test_four_own_coins_use_the_height_of_the_tray_and_keep_their_letters_in_it(start: Start) -> None:
+    coins = {0: ["dollar 1873-CC", "dollar 1884-S", "half 1839-O", "nickel 1919-S"]}
+    held = {0: ["euphemia_siltbank", "maximilian_dollarton", "minna_motleyworth"]}
+    with recording():
+        table, surface = looked_at(start, laid_out(2, coins=coins, collectors=held, round=3), (1920, 1080), 1.0)
+        tray = layout_of(table.engine).tray
+        letters = [
+            label for label in surface.labels if label.words in ("E", "Ma", "Mi") and label.box.colliderect(tray)
+        ]
+    assert len(letters) == 6
+    assert all(tray.contains(label.box) for label in letters)
+    lies = [layout_of(table.engine).place_of(0, "coins", place, 4) for place in range(4)]
+    assert min(lie.width for lie in lies) > tray.height * 0.42
+    assert {lie.y > tray.centery for lie in lies} == {True, False}
+
+
 def test_the_star_upon_small_coins_hides_no_research(start: Start) -> None:
     owned = {1: [min(BOX.coins, key=lambda coin: coin.overall).id]}
     told = []

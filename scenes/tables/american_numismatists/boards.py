@@ -31,7 +31,7 @@ ROWS = 3
 HANDS = 0.16
 """The share of another dealer's board that their cards take."""
 
-SAFE = 2.4
+SAFE = 2.9
 """So many coins lie beside each other in the viewer's own safe."""
 
 FOLDED_SAFE = 3.4

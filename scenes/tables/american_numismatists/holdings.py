@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 from typing import ClassVar
 
 import pygame
@@ -25,6 +26,10 @@ LABELLED_ROW = 3.2
 
 TOKEN, RANK_BESIDE = 1.4, 1.55
 """How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
+
+
+FEWEST_STAGGERED, WORTH_STAGGERING = 4, 1.1
+"""So many own coins, where that makes them so many times as large, lie high and low in turn, not in a row."""
 
 
 class Holdings(Boards):
@@ -78,7 +83,22 @@ class Holdings(Boards):
             size = min(round(high) - 2, round(wide))
             return Lie(left, middle, size)
         px = self.px_of(seat)
-        return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
+        size = max(16, min(round(high) - px - 2, round(wide) - 4))
+        if seat == self.near and rows == 1 and (larger := self._staggered(area, count)) >= size * WORTH_STAGGERING:
+            down = (area.height - px - 2 - larger) * (index % 2)
+            step = (area.width - larger) / (count - 1)
+            return Lie(area.left + larger / 2 + step * index, area.top + larger / 2 + down, larger)
+        return Lie(left, middle - px * 0.6, size)
+
+    def _staggered(self, area: pygame.Rect, count: int) -> int:
+        """Return how large coins can be that lie high and low in turn: the date of a high one is left of the next."""
+        px, dated = self.px_of(self.near), self.slot_wide(self.near) // 2 + self.px_of(self.near) // 4
+        if count < FEWEST_STAGGERED:
+            return 0
+        size = int((area.width - dated * (count - 1)) / (1 + (count - 1) / 2))
+        while size > 0 and hypot((area.width - size) / (count - 1), area.height - px - 2 - size) < size:
+            size -= 1
+        return size
 
     def undated(self, seat: int, where: str, count: int) -> bool:
         """Whether coins lie so close, or so low, that they have no date below them."""

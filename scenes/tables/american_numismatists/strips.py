@@ -112,6 +112,14 @@ class Strips:
         left, gap = self._draw_name(surface, seat, left, end, y), apart // 2
         for chip in self._chips_within(seat, end - left, gap):
             left += stamp(surface, chip, midleft=(left, y)).width + gap
+        if layout.counts_below(seat) and self._calls(seat):
+            self._draw_call(surface, left, end, y)
+
+    def _draw_call(self, surface: pygame.Surface, left: int, end: int, y: int) -> None:
+        """Write before the rosette what it asks, where all of that has room."""
+        words, px = self.context.say("table.call_short"), max(text.MIN_PX, self.layout.px * 4 // 5)
+        if text.measure(words, "figures", px)[0] <= end - left - 4:
+            write(surface, words, "figures", px, IVORY, end - left, midright=(end - 2, y))
 
     def _chips_within(self, seat: int, room: int, gap: int) -> list[pygame.Surface]:
         """Return a chip for each collector who was served, or one for all: a part would seem to be the whole."""
