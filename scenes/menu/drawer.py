@@ -27,7 +27,8 @@ NEST_RIM: Colour = (128, 44, 58)
 ON_PAPER: Colour = (30, 20, 14)
 BETWEEN = " · "
 """What stands between the facts of a front."""
-LINE = 1.3
+LINE, CLOSEST = 1.3, 1.25
+"""The height of a line by its letters, and how close lines come to each other before letters get smaller."""
 LEAST = 0.8
 """So small the sentence on a front may become before it is left out, by its usual size."""
 PLATE, LARGE_PLATE = 0.36, 0.66
@@ -322,14 +323,16 @@ class Inside:
         surface.blit(pygame.transform.smoothscale(shade, deep.size), deep)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
-        """Draw the sentence, in smaller letters where it does not fit."""
+        """Draw the sentence, in closer lines and then in smaller letters where it does not fit."""
         words, px = self.program.words.title(self.table.id, "blurb"), self.unit.text(29)
         room = self.words.inflate(0, -self.unit(4))
-        while px > text.MIN_PX and len(self._lines(words, px)) * px * LINE > room.height:
+        while px > text.MIN_PX and len(self._lines(words, px)) * px * CLOSEST > room.height:
             px -= 1
-        for number, (told, colour) in enumerate(self._lines(words, px)):
+        lines = self._lines(words, px)
+        high = min(LINE * px, max(CLOSEST * px, room.height / len(lines)))
+        for number, (told, colour) in enumerate(lines):
             picture = text.line_with_shadow(told, "body", px, colour)
-            surface.blit(picture, (room.left, room.top + round(number * px * LINE)))
+            surface.blit(picture, (room.left, room.top + round(number * high)))
 
     def _lines(self, words: str, px: int) -> list[tuple[str, Colour]]:
         """Break the sentence into lines, and below it how many matches were won."""

@@ -88,7 +88,8 @@ class Front(Widget):
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size of all names."""
-        return _lettering((*self.names, self.label), self.letters, self.paper.size)
+        unscaled = self.unit(stacked.LOWER * LARGEST)
+        return _lettering((*self.names, self.label), self.letters, self.paper.size, unscaled)
 
     def draw_front(self, surface: pygame.Surface) -> None:
         """Draw the wood, and the name in its holder."""
@@ -105,10 +106,14 @@ class Front(Widget):
 
 
 @lru_cache(maxsize=128)
-def _lettering(names: tuple[str, ...], usual: int, room: tuple[int, int]) -> tuple[text.Style, int]:
-    """Return in which letters all names stand in their holders, in as many lines as they take."""
+def _lettering(names: tuple[str, ...], usual: int, room: tuple[int, int], unscaled: int = 0) -> tuple[text.Style, int]:
+    """Return in which letters all names stand in their holders, in as many lines as they take.
+
+    No typeface is taken in smaller letters than `unscaled`, those of usual text, if another one fits in larger ones.
+    """
     for style in STYLES:
-        least = text.MIN_PX if style == STYLES[-1] else max(text.MIN_PX, round(usual * SMALLER))
+        least = max(text.MIN_PX, round(usual * SMALLER), min(usual, unscaled))
+        least = text.MIN_PX if style == STYLES[-1] else least
         for px in range(usual, least - 1, -1):
             if all(_fits(name, style, px, room) for name in names):
                 return style, px
