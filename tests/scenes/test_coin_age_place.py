@@ -13,11 +13,12 @@ import pytest
 from game.coin_age.rules.state import View
 from scenes.app.scene import TIP_DELAY
 from scenes.board.apart import apart
+from scenes.board.board import Board
 from scenes.board.piece import Sprite
 from scenes.match.figures import LEAST
 from scenes.match.hints import CHANGES
 from scenes.match.marks import badges
-from scenes.tables.coin_age import paint
+from scenes.tables.coin_age import CoinAgeBoard, paint
 from scenes.tables.coin_age.fan import fan_area, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
@@ -208,8 +209,9 @@ def test_names_of_a_map_keep_one_size_and_grow_with_the_text_as_far_as_all_have_
 )
 @pytest.mark.parametrize("map_id", ["agea", "dunmarrow", "saltmere", "verrowold"])
 def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_name(
-    start: Start, map_id: str, size: tuple[int, int], scale: float
+    start: Start, map_id: str, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(CoinAgeBoard, "numbered", Board.numbered)  # all at once, as once a coin is chosen
     pilot = start("coin_age", options=(f"map={map_id}",), size=size, scale=scale, language="de", speed="off")
     pilot.put_sheet_away()
     first_hand(pilot)
