@@ -35,7 +35,8 @@ class Dark:
     def own(self, button: Button) -> str:
         """Say why a button of the board does nothing now: by the rules, or by what is asked for instead."""
         view, seat = self.engine.shown.view, self.timeline.actor
-        if self.guide.step is not None:
+        step = self.guide.step
+        if step is not None and button.target not in step.at:  # what the note asks to press has reasons of the game
             return self.say("lesson.not_now" if self.guide.presses(button.target) else "lesson.after_this")
         if seat is None or seat not in self.session.match.waiting or not self.engine.idle:
             return self._nobody() or self._not_yet()
