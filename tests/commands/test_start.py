@@ -19,7 +19,7 @@ from scenes.app.program import Program
 from scenes.app.whole import PARTS
 from scenes.words import entries
 from sprites import text
-from sprites.cache import SurfaceCache
+from sprites.cache import forget_all
 from tests.commands.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -68,7 +68,7 @@ def test_the_start_fails_in_the_players_language(run: Run, home_of_its_own: Path
 
 def test_a_font_that_is_missing_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.quit()  # forgets the fonts in use
-    monkeypatch.setattr(text, "_lines", SurfaceCache(24_000_000))
+    forget_all()  # what was written before needs no font
     monkeypatch.setattr(text, "FONT_FOLDER", tmp_path)
     complaint = run().complaint  # which font is wanted first depends on what was measured before
     assert complaint.startswith(
