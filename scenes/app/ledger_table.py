@@ -83,6 +83,7 @@ class LedgerTable(Widget):
         """How wide the coins beside a figure may lie; without them figures stand at the right of their column."""
         if self.strip < unit(LEAST_STRIP):
             self.strip = 0
+        self.columns = self._shared()
         self.coins = Strip(
             self.strip, row, max((abs(points) for entry in entries for points in entry.points), default=1)
         )
@@ -102,10 +103,21 @@ class LedgerTable(Widget):
         longest = max((text.measure(heading, "body", self.px)[0] for heading in headings), default=0)
         return min(round(self.rect.width * 0.46), longest + self.icon + self.unit(34))
 
+    def _shared(self) -> list[float]:
+        """Return how broad each seat's column is: all alike, or by names that stand below marks without coins."""
+        room, gap = self.rect.width - self._first, self.unit(10)
+        alike = [room / len(self.seats)] * len(self.seats)
+        if self.strip or not self._below:
+            return alike
+        for px in range(self.px, text.MIN_PX - 1, -1):
+            wide = [max(text.measure(name, "strong", px)[0], self.figure) + gap for name in self.head.names]
+            if sum(wide) <= room:
+                return [one + (room - sum(wide)) / len(wide) for one in wide]
+        return alike
+
     def _left(self, number: int) -> int:
         """Return where a seat's column begins."""
-        room = self.rect.width - self._first
-        return self.rect.left + self._first + round(room * number / len(self.seats))
+        return self.rect.left + self._first + round(sum(self.columns[seat] for seat in self.seats[:number]))
 
     def _column(self, number: int) -> int:
         """Return the right edge of a seat's figures."""
@@ -175,11 +187,11 @@ class LedgerTable(Widget):
 
     def _draw_head(self, surface: pygame.Surface, number: int, middle: int, seat: Seat) -> None:
         """Draw a seat's mark, and its name beside it, or below it where some column is too narrow for that."""
-        side = min(self.unit.target(28), self.row - 4)
-        room = (self.rect.width - self._first) // len(self.seats) - self.unit(10)
-        widest = max(text.measure(name, "strong", self.px)[0] for name in self.head.names)
-        if widest > room - side - self.unit(18):
-            self._draw_below(surface, pygame.Rect(self._left(number), middle - self.head_high // 2, room, 0), seat)
+        side = self._side
+        if self._below:
+            top, left = middle - self.head_high // 2, self._left(number)
+            room = self._left(number + 1) - left - self.unit(10)
+            self._draw_below(surface, pygame.Rect(left, top, room, 0), seat)
             return
         mark = seat_mark(seat, side)
         name = text.line(self.head.names[seat], "strong", self.px, INK)
@@ -188,12 +200,26 @@ class LedgerTable(Widget):
         surface.blit(mark, mark.get_rect(midleft=(left, middle)))
         surface.blit(name, name.get_rect(midleft=(left + side + self.unit(8), middle)))
 
+    @property
+    def _side(self) -> int:
+        """How large a seat's mark is beside its name."""
+        return min(self.unit.target(28), self.row - 4)
+
+    @property
+    def _below(self) -> bool:
+        """Whether names stand below the marks: some column, if all are alike, is too narrow for both."""
+        room = (self.rect.width - self._first) // len(self.seats) - self.unit(10)
+        widest = max(text.measure(name, "strong", self.px)[0] for name in self.head.names)
+        return widest > room - self._side - self.unit(18)
+
     def _draw_below(self, surface: pygame.Surface, column: pygame.Rect, seat: Seat) -> None:
         """Draw a seat's mark with its name below it, all names alike; if one has to be cut short, none is there."""
-        px = max(text.MIN_PX, min(text.fit(name, "strong", self.px, column.width) for name in self.head.names))
+        broad = zip(self.head.names, self.columns, strict=True)
+        rooms = [(name, int(wide) - self.unit(10)) for name, wide in broad]
+        px = max(text.MIN_PX, min(text.fit(name, "strong", self.px, room) for name, room in rooms))
         high = text.line_height("strong", px)
         side = max(10, min(self.unit.target(28), self.head_high - high - 4))
-        whole = all(text.measure(name, "strong", px)[0] * CONDENSED <= column.width for name in self.head.names)
+        whole = all(text.measure(name, "strong", px)[0] * CONDENSED <= room for name, room in rooms)
         if not whole:
             high, side = 0, min(self.unit.target(28), self.head_high - 4)
         name = narrowed(self.head.names[seat] if whole else "", "strong", px, column.width, INK)

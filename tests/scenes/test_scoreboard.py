@@ -18,6 +18,7 @@ from game.opponents.playing import play_out
 from scenes.app.caps import cap_of
 from scenes.app.facts import facts_of
 from scenes.app.ledger import ahead_of_all, course_of, places
+from scenes.app.ledger_table import Head, LedgerTable
 from scenes.app.score_head import FACTS
 from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
@@ -26,6 +27,7 @@ from scenes.match.table import TableScene
 from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
 from sprites import text
+from sprites.layout import Unit
 from sprites.palette import Colour
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
@@ -370,3 +372,14 @@ def test_the_sheet_tells_no_point_before_it_is_counted(start: Start, monkeypatch
     pilot.until(lambda: not board.lively)
     assert board.curve in board.ring.widgets
     assert board.ledger._sums() == list(totals(board.lines, board.match.seats))
+
+
+def test_where_eight_names_stand_below_their_marks_a_longer_name_has_the_broader_column() -> None:
+    names = ["Anna", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler", "Sovereign"]
+    rect, unit = pygame.Rect(0, 0, 640, 352), Unit((1920, 1080), 1.5)
+    table = LedgerTable(rect, unit, range(8), Head("Points", "Total", names), [], [], 64)
+    table.seats = [7, 6, 5, 4, 3, 2, 1, 0]
+    wide = [table._left(number + 1) - table._left(number) for number in range(8)]
+    assert (max(wide), min(wide)) == (wide[0], wide[3]), "Sovereign and Obol, in whatever order they end"
+    assert wide[0] > wide[3] + 20
+    assert table._left(8) <= rect.right
