@@ -14,7 +14,7 @@ from scenes.board.piece import Target
 from scenes.lessons.after import After, Leading
 from scenes.lessons.ink import written
 from scenes.lessons.lesson import STATUS, Lesson, Step, place_in, untold
-from scenes.lessons.note import Bar, Note, bar_height, laid_note
+from scenes.lessons.note import Bar, LastNote, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.places import Places
 from scenes.match.calm import CALM
@@ -68,8 +68,8 @@ class Guide:
         self._seen: object = None
         self._stood = 0.0
         """How long the note has been on the screen while nothing moved, in seconds."""
-        self._laid: tuple[object, pygame.Rect, int, int] | None = None
-        """What the last note was laid for, where, how long the log was, how large the letters: no touch moves it."""
+        self._laid: LastNote | None = None
+        """The last note: no touch moves it, and the next one rather lies near it."""
         self._astray = self._together = False
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
@@ -349,17 +349,16 @@ class Guide:
         lasting, told = self._lasting(laid_for), laid_for[0]
         ink = written(self.timeline, self.hud) if lasting is None else None
         room = self.places.room(step, self.about, bar, ink)
-        px = self._laid[3] if self._laid is not None else 0
-        room = replace(room, before=self._laid[1].center if self._laid is not None else None)
-        self.note, foot = laid_note(unit, told, room, label, lasting, px)
+        if (last := self._laid) is not None:
+            room = replace(room, before=last.place.center)
+        self.note, foot = laid_note(unit, told, room, label, lasting, last.px if last is not None else 0)
         self.note.between = room.things_between()
-        self._laid = laid_for, self.note.rect, len(self.timeline.entries), self.note.words.px
+        self._laid = LastNote(laid_for, self.note.rect, len(self.timeline.entries), self.note.words.px)
         about, layout, targets = self.about, self.engine.position.layout, self.engine.targets()
         alike = [one for one in step.at if about is not None and one[0] == about[0]] if not step.wants else []
         self.note.also = [targets[one] for one in alike if one != about and one in targets]
-        self.note.framed = about is not None and (layout.framed(about) or bool(layout.outline(about)))
-        self.note.framed |= about is not None and layout.badged(about)
-        self.note.framed |= bool(step.wants) and about in self.engine.lit and about in targets
+        drawn = about is not None and (layout.framed(about) or layout.badged(about) or bool(layout.outline(about)))
+        self.note.framed = drawn or (bool(step.wants) and about in self.engine.lit and about in targets)
         self.note.upon = self._upon(self.about)
         yield self.note
         if label:
@@ -369,10 +368,11 @@ class Guide:
 
     def _lasting(self, laid_for: object) -> pygame.Rect | None:
         """Return where the note lies that is to keep its place, unless the log has grown below it."""
-        if self._laid is None or self._laid[0] != laid_for:
+        last = self._laid
+        if last is None or last.told != laid_for:
             return None
-        place, grown = self._laid[1], self._laid[2] != len(self.timeline.entries)
-        return None if grown and place.colliderect(self.hud.areas.log) else place
+        grown = last.entries != len(self.timeline.entries)
+        return None if grown and last.place.colliderect(self.hud.areas.log) else last.place
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
         """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.

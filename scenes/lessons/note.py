@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import dist
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -69,6 +69,15 @@ BRASS, BRASS_LIT, BRASS_DARK = (214, 170, 84), (255, 233, 170), (96, 66, 22)
 def bar_height(unit: Unit) -> int:
     """Return the bar's height in pixels."""
     return unit.target(BAR if unit.scale <= DRAWER_FROM else LOW_BAR)
+
+
+class LastNote(NamedTuple):
+    """How a note was laid out: what it told and where it lay, how long the log was then, how large its letters are."""
+
+    told: object
+    place: pygame.Rect
+    entries: int
+    px: int
 
 
 class Note(Button):
