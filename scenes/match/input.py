@@ -214,6 +214,9 @@ class Input:
             self.seat, self.rested, self.commands.stale = seat, 0.0, True
 
     def _pressed(self, event: pygame.Event) -> bool:
+        greeted = self.engine.touch.greeted
+        if greeted is not None and greeted.calls and self.keyboard.guarded:
+            return True  # the second half of a double click would put the call away unseen
         if event.button == 3:
             begun = self.engine.touched or self.timeline.looking_back is not None
             self.commands.escape() if begun else self.commands.open_rules()

@@ -101,6 +101,11 @@ class Keyboard:
         return begun or self._guard > 0 or self.calm.waits
 
     @property
+    def guarded(self) -> bool:
+        """Whether a press may have been meant for the person before."""
+        return self._guard > 0
+
+    @property
     def spots(self) -> list[BoardSpot]:
         """The highlighted targets in reading order."""
         return [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]

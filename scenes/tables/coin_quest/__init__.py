@@ -99,7 +99,8 @@ class CoinQuestBoard(Board):
         """Call a buyer who was not the last to decide."""
         if self.shared and view.stage == "market" and view.buyers and view.buyers[0].seat == view.viewer:
             own = self.context.words.say("interface", "handover.open", name=self.context.name(view.viewer))
-            return Greeting("buyer", view.buyers[0], buttons=(Button(CLOSE, own, leads=True),), calls=True)
+            key = view.round, view.buyers[0]  # the same lot may be won anew in any round
+            return Greeting("buyer", key, buttons=(Button(CLOSE, own, leads=True),), calls=True)
         return None
 
     def marks(self, view: View, action: Any) -> Sequence[Target]:
