@@ -180,6 +180,34 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "Anna|Guinea",
         "at 1024x600 larger buttons above and below the board take a pixel of the names' letters",
     ),
+    Allowed(
+        "(played )?drawer coin",
+        PSEUDO,
+        "smaller",
+        "CÖÎNNN",
+        "at 1920x1080 and 150 % the name, 40 % longer, is a pixel smaller on a plate beside longer facts: 26 px for 27",
+    ),
+    Allowed(
+        "lesson coin_age",
+        PSEUDO,
+        "cut",
+        "Plåîñs öf Kåshé.*",
+        "at 1280x720 the name of a land, 40 % longer, stands in the one line of its plate",
+    ),
+    Allowed(
+        "table stripmine 8 .*",
+        ".*",
+        "small",
+        "[0-9]+",
+        "at 3840x2160 the numbers of eight players' hills have 19 px for 20: no more room up to the next hill",
+    ),
+    Allowed(
+        "table american_numismatists 5 midway",
+        "de",
+        "smaller",
+        "2",
+        "at 150 % the seats' panel beside the board gives way: a score stands in the letters of a dealer's strip",
+    ),
 )
 
 

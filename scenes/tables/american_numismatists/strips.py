@@ -198,7 +198,8 @@ class Strips:
         room, lie = layout.hands(seat), layout.lie_held("hand", seat, "", 0, 1)
         left, foot = round(lie.x - lie.width / 2), round(lie.y - lie.width * 0.7) - 2
         words = self.context.say("table.hand")
-        write(surface, words, "figures", text.MIN_PX, MUTED, room.width, bottomleft=(left, foot))
+        px = max(text.MIN_PX, self.context.unit(text.MIN_PX))
+        write(surface, words, "figures", px, MUTED, room.width, bottomleft=(left, foot))
 
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
         """Draw over the pieces which denominations were researched, and how often."""

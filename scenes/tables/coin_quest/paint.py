@@ -208,7 +208,7 @@ class CoinQuestPaint(Paint):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_plaques(surface, frame)
         for seat in filter(lambda seat: seat != self.context.near, frame.layout.strips):  # one's own lie singly
-            draw_counts(surface, frame, seat)
+            draw_counts(surface, frame, seat, self.context.unit(text.MIN_PX))
         laid = {item: int(spot) for item, spot in frame.shown.draft.partial} or own_bid(frame.view)
         for lot, sums in running_sums(frame.view, laid.items()).items():
             if frame.shown.at("draft", lot):  # once bids are open, their rows have sums of their own

@@ -20,13 +20,13 @@ BROADEST = 0.6
 """How broad a plate is at most, by the coin that it stands on: it would cover what a smaller one is worth."""
 
 
-def draw_counts(surface: pygame.Surface, frame: Frame, seat: int) -> None:
+def draw_counts(surface: pygame.Surface, frame: Frame, seat: int, px: int) -> None:
     """Write on every stack of a seat's discard pile how many coins it holds, once they lie still."""
     resting = frame.resting("discard", seat)
     if len(resting) != len(frame.shown.at("discard", seat)):
         return
     for top, count in tops([frame.view.table.coins[sprite.piece.name] for sprite in resting]):
-        _draw_count(surface, count, resting[top].lie)
+        _draw_count(surface, count, resting[top].lie, max(text.MIN_PX, px))
 
 
 def tops(kinds: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
@@ -39,8 +39,8 @@ def tops(kinds: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
             yield end - 1, count
 
 
-def _draw_count(surface: pygame.Surface, count: int, top: Lie) -> None:
-    figure = text.line(f"{count}\u00d7", "figures_strong", text.MIN_PX, IVORY)
+def _draw_count(surface: pygame.Surface, count: int, top: Lie, px: int) -> None:
+    figure = text.line(f"{count}\u00d7", "figures_strong", px, IVORY)
     plate = pygame.Rect(0, 0, figure.get_width() + 8, figure.get_height() - 2)
     if plate.width > top.width * BROADEST:  # its tip says so as well
         return
