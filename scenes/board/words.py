@@ -155,8 +155,8 @@ class Words:
     opened: ClassVar[frozenset[type]] = frozenset()
     """Events that a player's own choice brought to light, and that their next curtain tells of them, too."""
 
-    def recapped(self, told: Sequence[tuple[Any, str]]) -> Iterable[str]:
-        """Return the sentences of a curtain; each event that is told has one of its own."""
+    def recapped(self, told: Sequence[tuple[Any, str]], seat: Seat) -> Iterable[str]:
+        """Return the sentences of a seat's curtain; each event that is told has one of its own."""
         return (sentence for _, sentence in told)
 
     def plain(self, why: str) -> bool:

@@ -38,6 +38,8 @@ class Handover:
         """Which other people were asked as well by then: they have stayed away since."""
         self._opened: Any = None
         """What that person saw first."""
+        self._read: dict[Seat, int] = {}
+        """How many plies there were when each person last opened the curtain: what it told of is not told again."""
         self._screens = screens
 
     def due(self) -> bool:
@@ -76,18 +78,20 @@ class Handover:
     def _happened_since(self, seat: Seat) -> Iterable[str]:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light.
 
-        What only keeps the table in order is left out, as beside the board: it lies in sight behind the curtain.
+        What only keeps the table in order is left out, as beside the board: it lies in sight behind the curtain; so is
+        what the person has read at an earlier curtain, if they have gone on since, be it by an empty pass.
         """
-        match, framing = self.session.match, self.engine.words.framing
-        own = (n for n in range(len(match.plies), 0, -1) if match.plies[n - 1].by == seat)
+        match, framing, read = self.session.match, self.engine.words.framing, self._read.get(seat, 0)
+        own = [n for n in range(len(match.plies), 0, -1) if match.plies[n - 1].by == seat]
         last = next((n for n in own if decided(match, n)), 0)
+        last = max(last, read) if own and own[0] > read else last
         told = []
         for entry in self.timeline.entries:
             event = self.timeline.event_of(entry)
             light = entry.seat not in (None, seat) or type(event) in self.engine.words.opened
-            if type(event) not in framing and (entry.plies > last or (entry.plies == last and last and light)):
+            if type(event) not in framing and (entry.plies > last or (entry.plies == last and last in own and light)):
                 told.append((event, entry.sentence))
-        return self.engine.words.recapped(told)
+        return self.engine.words.recapped(told, seat)
 
     def call(self, seat: Seat, opened: Callable[[], None]) -> None:
         """Call a person to act out of turn, behind the handover if others here hold secrets."""
@@ -141,6 +145,7 @@ class Handover:
 
     def _take_over(self, seat: Seat) -> None:
         self.alone, self._beside, self._opened = seat, self._others(seat), self.session.match.view(seat)
+        self._read[seat] = len(self.session.match.plies)
         self.change_viewer(seat)
 
     def veil(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.coin_quest.rules.actions import EndActions
 from game.coin_quest.rules.bidding import resolve
 from game.coin_quest.rules.events import ActionsShown, BidRevealed, LotFilled
 from game.coin_quest.rules.state import Placements
@@ -141,13 +142,22 @@ def test_the_market_says_who_cannot_pay_and_that_nothing_is_replaced(start: Star
 def test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_tells_all_gains(start: Start) -> None:
     pilot = begin(start, "human,human", seed=7)
     table, before, called, buyers = pilot.table, -1, set[bool](), Counter[Any]()
-    while len(called) < 2 or max(buyers.values(), default=0) < 2:
+    after, checked, read = "", set[bool](), dict[int, tuple[str, ...]]()
+    while len(called) < 2 or len(checked) < 2 or max(buyers.values(), default=0) < 2:
         if isinstance(pilot.top, HandoverScene):
+            seat, recap = pilot.top.seat, pilot.top.recap
+            assert not recap or recap != read.get(seat), "what the same person has read is not told again"
+            assert not any(f"Player {seat + 1} wins" in sentence for sentence in recap), "they are told as you"
+            read[seat] = recap
             open_curtain(pilot)
         pilot.frames(2)
         if pilot.top is not table or not table.engine.idle or table.actor not in table.session.match.waiting:
             continue
         view, sheet = table.shown_view, table.engine.shown.sheet
+        if after:
+            follows = "Next: your bids." if table.viewer == before else f"Next: Player {table.viewer + 1}."
+            assert after.endswith(follows), "the header says what follows Done"
+            checked.add(table.viewer == before)
         if view.stage == "market":
             assert (sheet == "buyer") == (table.viewer != before), "only who comes to the table is called"
             called.add(bool(sheet))
@@ -164,8 +174,9 @@ def test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_
             assert [button.letter for button in table.hud.buttons if button.label == declines] == ["E"], "as Done is"
         before = table.viewer
         told = list(table.handover._happened_since(0))
-        assert sum(" wins " in sentence for sentence in told) == len({s.split()[1] for s in told if " wins " in s})
+        winners = [sentence.split(" win")[0] for sentence in told if " win" in sentence]
+        assert len(winners) == len(set(winners))
         assert not any("has the start seat" in sentence or "bids" in sentence for sentence in told)
-        table.session.act(
-            before, table.session.match.legal_actions(before).sample(Luck(3), len(table.session.match.plies))
-        )
+        action = table.session.match.legal_actions(before).sample(Luck(3), len(table.session.match.plies))
+        after = table.engine.words.status(table.engine.shown) if action == EndActions() else ""
+        table.session.act(before, action)

@@ -37,8 +37,8 @@ def outcome(context: Context, view: View) -> str:
     return " · ".join(told) or context.say("table.wins_none")
 
 
-def recapped(context: Context, told: Sequence[tuple[Any, str]]) -> Iterator[str]:
-    """Say in one sentence what each has won with all lots; how the bids were compared stands in the log."""
+def recapped(context: Context, told: Sequence[tuple[Any, str]], reader: Seat) -> Iterator[str]:
+    """Say to a seat in one sentence what each has won with all lots; how the bids were compared stands in the log."""
     won: dict[Seat, list[str]] = {}
     points: Counter[Seat] = Counter()
     for event, _ in told:
@@ -51,7 +51,8 @@ def recapped(context: Context, told: Sequence[tuple[Any, str]]) -> Iterator[str]
     for event, sentence in told:
         if isinstance(event, GAINS):
             if gained := won.pop(event.seat, None):
-                yield context.say("recap.won", {"seat": event.seat, "prizes": joined(context, gained)})
+                key = "recap.won_own" if event.seat == reader else "recap.won"
+                yield context.say(key, {"seat": event.seat, "prizes": joined(context, gained)})
         elif not isinstance(event, UNASKED):
             yield sentence
 

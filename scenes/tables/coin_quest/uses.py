@@ -21,6 +21,27 @@ def look_of_actions(view: View) -> str:
     return f"look.actions_{next((action for action in LOOKED_FOR if action in ready), 'none')}"
 
 
+def asked_for_actions(context: Context, view: View) -> str:
+    """Ask the viewer for their actions; where several people play here, say as well what comes after them.
+
+    Who has none is asked all the same there, or it would tell the others.
+    """
+    own, say = view.players[view.viewer], context.say
+    key = "actions" if own.ready else "actions_no_more" if own.uses else "actions_none"
+    asked, people = (
+        say(f"status.{key}", {"n": len(own.ready)}),
+        [one for one, by in enumerate(context.players) if by.human],
+    )
+    if len(people) < 2:
+        return asked
+    seats = len(view.players)
+    still = [one for one in people if one != view.viewer and not view.players[one].ended]
+    still = [one for one in still if not context.title.surely_passes(view, one)]
+    after = min(still, key=lambda one: (one - view.viewer) % seats, default=None)
+    then = say("status.then_bids") if after is None else say("status.then_seat", {"seat": after})
+    return f"{asked} {then}"
+
+
 def told_now(context: Context, view: View, coin: str) -> Iterator[str]:
     """Say what using a coin would do now, if it may be used."""
     if view.stage != "actions" or view.viewer < 0 or coin not in view.players[view.viewer].ready:

@@ -25,7 +25,7 @@ from scenes.board.words import Preview, SeatLine, Words
 from scenes.tables.coin_quest.gains import joined, named, prizes, recapped
 from scenes.tables.coin_quest.later import lacking, last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
-from scenes.tables.coin_quest.uses import brief_of_use, look_of_actions, told_now
+from scenes.tables.coin_quest.uses import asked_for_actions, brief_of_use, look_of_actions, told_now
 
 UNTOLD = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.CoinsStayed))
 UNTOLD |= {events.PennyBagged, events.PurchaseDeclined, events.CoinsDrawn}
@@ -141,7 +141,7 @@ class CoinQuestWords(Words):
             return self.context.say(f"ask.{asked.id}", asked.values)
         if last := last_asked(shown.view):
             return self.context.say(last)
-        return " ".join(self._status(part, shown.view.viewer) for part in status(shown.view))
+        return " ".join(self._status(part, shown.view) for part in status(shown.view))
 
     def ask(self, shown: Shown) -> Status | None:
         """Say where a coin goes that is picked up, how many are still to be placed, or what to remove."""
@@ -158,12 +158,11 @@ class CoinQuestWords(Words):
             return Status("remove" if not chosen else "seal" if missing else "sealed", {"coin": coin, "n": missing})
         return None
 
-    def _status(self, part: Status, viewer: Seat) -> str:
+    def _status(self, part: Status, view: View) -> str:
         key, values = part.id, dict(part.values)
-        if key == "actions" and not values["n"]:
-            several = sum(player.human for player in self.context.players) > 1
-            key = "actions_none_shared" if several else "actions_none"  # they are asked, or it would tell the others
-        elif key in ("penny", "market", "market_once") and values["seat"] == viewer:
+        if key == "actions":
+            return asked_for_actions(self.context, view)
+        if key in ("penny", "market", "market_once") and values["seat"] == view.viewer:
             key += "_own"
         elif key in ("actions_waits_for", "bidding_waits_for") and values["seat"] == self.context.viewer:
             key += "_own"  # who looks on while coins move, or a sheet lies open
@@ -190,8 +189,8 @@ class CoinQuestWords(Words):
             "table.comparison", {"lot": event.lot, "metal": stage.metal, "best": stage.best, "names": seats}
         )
 
-    def recapped(self, told: Sequence[tuple[Any, str]]) -> Iterable[str]:
-        return recapped(self.context, told)
+    def recapped(self, told: Sequence[tuple[Any, str]], seat: Seat) -> Iterable[str]:
+        return recapped(self.context, told, seat)
 
     def action(self, action: Any) -> str:
         values = self._filled(action)

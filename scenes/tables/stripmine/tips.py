@@ -98,7 +98,7 @@ class StripmineWords(Words):
     def private(self, view: View) -> bool:
         return holds_secrets(view)
 
-    def recapped(self, told: Sequence[tuple[Any, str]]) -> Iterable[str]:
+    def recapped(self, told: Sequence[tuple[Any, str]], seat: Seat) -> Iterable[str]:
         """Nothing: all that happens here happens in sight of all."""
         return ()
 
