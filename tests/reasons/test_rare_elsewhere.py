@@ -64,8 +64,8 @@ SAID = {
     ),
     "third": ("for it you may place 3 coins in this turn", "dafür dürfen Sie in diesem Zug 3 Münzen legen"),
     "no_gain": (
-        "nothing else gains on your opponent now",
-        "nichts anderes bringt Ihnen jetzt einen Vorsprung",
+        "nothing else would gain you anything now",
+        "nichts anderes brächte Ihnen jetzt einen Vorteil",
     ),
     "not_yet": (
         "placing a coin now ends the match, and you lose",
