@@ -91,6 +91,8 @@ class Keyboard:
         """What a number has focused that would act: the same number again does it."""
         self._twice: tuple[str, Target] | None = None
         """The number and the place that act at the second press, if the first has been."""
+        self._done = ""
+        """The figure that has touched something last."""
         self._by_number: Target | None = None
         """What a number has just chosen, or done."""
 
@@ -339,6 +341,8 @@ class Keyboard:
 
     def _figure(self, figure: str) -> bool:
         """Touch what has a number, once that is typed whole; one that comes too early waits for what it may mean."""
+        if not self.engine.begun and figure == self._done and self._since < CONFIRMS:
+            return True  # pressed twice: it means what it has just done, not what comes next
         if self._early or not self.engine.begun:
             behind, self._early_since = bool(self._early) and self.engine.begun, 0.0
             self._early += figure
@@ -379,6 +383,7 @@ class Keyboard:
             self._twice = next((n for n, one in self._numbers.of(self.spots).items() if one is spot), ""), spot.target
             self.pointer.rested = 2 * RESTS  # what it would do is said at once
         else:
+            self._done = chr(key) if key is not None else ""
             self.acting.touch(spot.target, spot.rect.center, key)
             goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
             self._by_number, self._since = None if goes_on else spot.target, 0.0

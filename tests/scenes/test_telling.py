@@ -269,7 +269,7 @@ def test_a_click_that_was_meant_for_the_table_does_not_open_the_curtain(start: S
     at = curtain.ring.widgets[0].rect.center
     pilot.click(at)
     assert pilot.top is curtain
-    pilot.frames(round(0.3 / FRAME))
+    pilot.frames(round(0.5 / FRAME))
     pilot.click(at)
     assert pilot.top is not curtain
 

@@ -11,7 +11,6 @@ from scenes.board.motion import Motion
 from scenes.board.piece import Target
 from scenes.match.marks import LONG
 from scenes.match.pause import PauseScene
-from scenes.match.spot import BoardSpot
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 
@@ -269,13 +268,11 @@ def test_escape_lets_go_of_what_is_picked_up_before_it_opens_the_pause(start: St
     assert isinstance(pilot.top, PauseScene)
 
 
-def test_number_keys_touch_what_is_lit_in_reading_order(start: Start) -> None:
+def test_number_keys_touch_what_bears_their_number(start: Start) -> None:
     pilot, _ = with_a_hand(start)
-    spots = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
-    pilot.key(pygame.K_1)
-    assert pilot.table.engine.touched == (spots[0],)
-    pilot.key(pygame.K_9) if len(spots) < 9 else None
-    assert pilot.table.engine.touched == (spots[0],)
+    number, spot = next(iter(pilot.table.input.keyboard.numbered.items()))
+    pilot.number(number)
+    assert pilot.table.engine.touched == (spot.target,)
 
 
 # Keys for going back

@@ -90,9 +90,10 @@ class CoinAgeBoard(Board):
             spaces |= {("space", name): figure for figure, name in zip(FIGURES, known.ids, strict=True)}
         found = {target: spaces[target] for target in shown if target in spaces}
         for target in sorted(set(shown).difference(found)):
-            free = [figure for figure in FIGURES if figure not in found.values()]  # a full map has ended the match
+            free = [figure for figure in FIGURES if figure not in found.values()]
             points = str(RANK[str(target[1])]) if target[0] == "hand" else ""
-            found[target] = points if points in free else free[0]
+            if free:  # a full map has ended the match, but one of a damaged record may lack room for figures
+                found[target] = points if points in free else free[0]
         return found
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
