@@ -55,7 +55,7 @@ def test_what_cannot_be_used_says_when_it_can(start: Start) -> None:
     lying = next(coin for coins in view.lots for coin in coins)
     assert "Whoever wins lot" in refused(pilot, "coin", lying)
     remove = next(button for button in pilot.table.engine.buttons() if button.target == REMOVE)
-    assert pilot.table.dark.own(remove).startswith("As soon as coins to remove are chosen")
+    assert pilot.table.dark.own(remove).startswith("First choose the coin above the word")
     pilot.touch(("use", coin))
     assert "coin" in refused(pilot, "lot", 1)
     assert "bidding" not in refused(pilot, "lot", 1), "something is begun: what to touch next is said"

@@ -277,6 +277,19 @@ def test_of_two_people_each_is_asked_even_once_the_other_has_given_their_seat_aw
     assert passes_of(match, 0) == ended
 
 
+def test_what_was_read_at_a_curtain_before_an_empty_pass_is_not_told_again(start: Start) -> None:
+    pilot = begun_by_two(start)
+    table = table_of(pilot)
+    until_only_they_know(pilot)
+    while not (read := set(table.handover._happened_since(0))):
+        table.session.act(0, EndActions())
+        until_only_they_know(pilot)
+    table.handover._take_over(0)
+    assert set(table.handover._happened_since(0)) == read, "whoever has not gone on may read it again"
+    table.session.act(0, EndActions())
+    assert not read & set(table.handover._happened_since(0))
+
+
 def passes_of(match: PublicMatch, seat: int) -> int:
     """Count how often a seat has said that there is nothing more to do."""
     return sum(ply.by == seat and isinstance(ply.action, EndActions) for ply in match.plies)

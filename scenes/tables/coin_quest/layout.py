@@ -157,7 +157,7 @@ class CoinQuestLayout(Layout):
     def bid_sums(self, row: pygame.Rect) -> pygame.Rect:
         """Return where the sums of a row of bids stand: as broad as a sign of each metal needs."""
         wide = max(round(row.width * SUMS), len(METALS) * (min(row.height, self.line) + 1))
-        return pygame.Rect(row.right - wide, row.top, wide, row.height)
+        return pygame.Rect(row.right - self.line // 4 - wide, row.top, wide, row.height)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the near seat's coins lie while they are placed, and the line of their sums below.

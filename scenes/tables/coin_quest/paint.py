@@ -46,6 +46,7 @@ from sprites.palette import (
     RED_INK,
     WOOD_DARK,
     Colour,
+    legible,
     mix,
     seat_symbol,
 )
@@ -54,8 +55,11 @@ from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import CONDENSED, stamp, write
 from sprites.symbol import symbol
 
+POINTED = 3
+"""How broad the ring of a coin is that the pointer rests on, in logical pixels: that of one chosen is broader."""
+
 LIFT, LOW = 8, 3
-"""How far a coin rises that is pointed at or held, in logical pixels; and one that lies on a lot."""
+"""How far a coin rises that is chosen, in logical pixels; and one that lies on a lot."""
 
 FRAME = 0.15
 """How far within a lot's edge its gold frame runs, by the height of a line."""
@@ -272,11 +276,13 @@ class CoinQuestPaint(Paint):
             stamp(surface, line, center=area.center)
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        ring, touched = None, False
+        ring, held, lights = None, False, frame.lights
         for kind in ("coin", "use") if sprite.piece.name and not sprite.moving else ():
-            ring = ring or frame.lights.ring((kind, sprite.piece.name))
-            touched = touched or (kind, sprite.piece.name) in frame.lights.touched
-        held = ring is not None and (touched or ring[0] == FOCUS)
+            target = kind, sprite.piece.name
+            ring = ring or lights.ring(target)
+            held = held or target in lights.touched or target in lights.hinted
+        if ring is not None and not held and ring[0] == FOCUS:
+            ring = legible(GOLD), POINTED  # what the pointer rests on is not chosen, and must not look so
         low = sprite.piece.place[0] == "draft"  # the order of metals stands above it
         lift = self.context.unit(LOW if low else LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
