@@ -45,8 +45,9 @@ TITLE, TITLE_ALONE = 52, 46
 """How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
 STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
-BEHIND = (70, 70, 70)
-"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
+BEHIND, BLUR = (100, 100, 100), 24
+"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and in
+squares of how many pixels it goes out of focus, so that nothing can be read there any more."""
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
@@ -301,6 +302,8 @@ class ScoreboardScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
+        small = pygame.transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
+        surface.blit(pygame.transform.smoothscale(small, surface.get_size()), (0, 0))
         surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
         draw_edges(surface, unit, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
