@@ -374,4 +374,18 @@ QUEST = (
         "for target, words in ()}",
         ("tests/scenes/test_coin_quest_told.py",),
     ),
+    Mutant(
+        "Coin Quest: who wins the same lot in a later round is not called to the market",
+        "scenes/tables/coin_quest/__init__.py",
+        "key = view.round, view.buyers[0]",
+        "key = view.buyers[0]",
+        ("tests/scenes/test_coin_quest_told.py",),
+    ),
+    Mutant(
+        "A curtain tells once more what was read before an empty pass",
+        "scenes/match/handover.py",
+        "last = max(last, read) if own and own[0] > read else last",
+        "last = max(last, 0)",
+        ("tests/scenes/test_recap.py",),
+    ),
 )
