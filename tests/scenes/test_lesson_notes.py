@@ -265,7 +265,7 @@ def test_who_moved_the_score_is_told_with_the_cause_first(learn: Learn) -> None:
     pilot = learn()
     take_steps(pilot, 6)
     changes = " · ".join(one.change for one in pilot.table.hud.recap.happenings())
-    assert re.search(r"Player 1's points in [^·]+ no longer count double: −\d", changes)
+    assert re.search(r"Player 1 loses [^·]+: −\d", changes)
     assert "±" not in changes
     assert "Guinea's points in The Silver City now count double (map\u00a0+6, bank\u00a0−1): +5" in changes
     assert changes.count("(") == 1, "what is no sum has no parts"
