@@ -323,7 +323,7 @@ COIN_TABLE = (
         "scenes/board/coins.py",
         "(goal - start + 180) % 360 - 180",
         "goal - start",
-        ("tests/scenes/test_engine_motions.py::test_a_coin_turns_the_shorter_way_to_how_it_will_lie",),
+        ("tests/scenes/test_coins_on_their_way.py::test_a_coin_turns_the_shorter_way_to_how_it_will_lie",),
     ),
     Mutant(
         "coins snap round as they land",

@@ -1,11 +1,13 @@
-"""Coins of Coin Quest that grow on their way are struck in few sizes, and look as if they were struck in all."""
+"""Coins on their way are struck in few sizes and angles, and look as if they were struck in all."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pygame
+import pytest
 
+from scenes.board.coins import turned
 from scenes.board.piece import Lie, Piece, Sprite
 from scenes.tables.coin_quest import coins as drawn
 from scenes.tables.coin_quest.pieces import COIN
@@ -52,3 +54,12 @@ def test_a_coin_that_keeps_its_breadth_on_its_way_is_drawn_as_it_lies(start: Sta
     for name in list(table.coins)[::12]:
         still, moving = (picture(table, name, 75, 75, moving=moving) for moving in (False, True))
         assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(moving, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "seen"),
+    [(330.0, 15.0, [330.0, 345.0, 0.0, 15.0]), (30.0, 0.0, [30.0, 15.0, 0.0]), (-7.5, 15.0, [-7.5, 0.0, 15.0])],
+)
+def test_a_coin_turns_the_shorter_way_to_how_it_will_lie(start: float, goal: float, seen: list[float]) -> None:
+    angles = [turned(start, goal, share / 50) % 360 for share in range(53)]
+    assert list(dict.fromkeys(angles)) == [angle % 360 for angle in seen]

@@ -10,7 +10,6 @@ import pytest
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
 from scenes.board.choice import Press
-from scenes.board.coins import turned
 from scenes.board.context import Context
 from scenes.board.motion import BACK_TIME, DRAWN_BACK, Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece
@@ -373,15 +372,6 @@ def test_paper_hangs_as_it_is_taken_up_rises_as_it_is_laid_down_and_lies_flat() 
     assert set(below) == {False, True}
     table.engine.finish()
     assert all((sprite.bend, sprite.sway, sprite.below) == (0.0, 0.0, False) for sprite in table.engine.cast.sprites)
-
-
-@pytest.mark.parametrize(
-    ("start", "goal", "seen"),
-    [(330.0, 15.0, [330.0, 345.0, 0.0, 15.0]), (30.0, 0.0, [30.0, 15.0, 0.0]), (-7.5, 15.0, [-7.5, 0.0, 15.0])],
-)
-def test_a_coin_turns_the_shorter_way_to_how_it_will_lie(start: float, goal: float, seen: list[float]) -> None:
-    angles = [turned(start, goal, share / 50) % 360 for share in range(53)]
-    assert list(dict.fromkeys(angles)) == [angle % 360 for angle in seen]
 
 
 def test_no_coin_snaps_round_as_it_lands() -> None:
