@@ -107,8 +107,9 @@ class Words:
         return self.noun(file, str(value), form)
 
     def decimal(self, number: float, sign: str = "") -> str:
-        """Write a number with one decimal as the language does; `sign` "+" writes the plus too."""
-        written = f"{number:{sign}.1f}".replace("-", "−")
+        """Write a number with one decimal as the language does; `sign` "+" writes the plus too, but for nothing."""
+        rounded = round(number, 1)
+        written = f"{rounded:{sign}.1f}".replace("-", "−") if rounded else "0.0"
         return written.replace(".", ",") if self.language == "de" else written
 
     def fault(self, error: OSError) -> str:

@@ -23,6 +23,7 @@ def test_luck_is_matches_beyond_half_of_the_coins_slapped(start: Start) -> None:
     assert board.fortunes[0].luck == matches - count / 2
     assert told(board.fortunes, board.context)[0].startswith(f"Player 1: {matches} matches in {len(flips)} slaps")
     assert board.ledger.luck is not None
+    assert [board.ledger.luck.written(more) for more in (2.5, -0.04, -1.0)] == ["+2.5", "0.0", "−1.0"]
     below = board.ledger.rect.left + 5, board.ledger.rect.bottom - 5
     assert board.ledger.luck_at(below)
     assert board.ledger.entry_at(below) is None
