@@ -95,10 +95,10 @@ class Hud:
             self._share()
 
     def _share(self) -> None:
-        """Leave the log what the notice at its foot does not take."""
+        """Leave the log what the notice at its foot does not take: nothing, where that begins at the log's top."""
         left, lies = self.areas.log.copy(), self.notice_at
-        if lies and not self.areas.drawer and lies[0].top > left.top:
-            left.height = lies[0].top - self.unit(GAP) - left.top
+        if lies and not self.areas.drawer:
+            left.height = max(0, lies[0].top - self.unit(GAP) - left.top)
         self.log.area = left
 
     @property
@@ -309,7 +309,8 @@ class Hud:
             if (drawer := self.drawer) is not None:  # no board between its panels
                 surface.blit(materials.panel(drawer.size, OVER), drawer)
             draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), self.log.alpha)
-            self.head.draw(surface, self.unit)
+            if self.log.area.height:
+                self.head.draw(surface, self.unit)
 
     def seat_panels(self) -> list[SeatPanel]:
         """Return what is drawn of each seat."""

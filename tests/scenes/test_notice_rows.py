@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pygame
 import pytest
 
@@ -35,6 +37,10 @@ def test_sentences_of_a_hint_stand_apart_at_the_foot_of_the_log_which_stays(star
     assert hud.log.area == hud.areas.log
     assert hud.lay_notice(LONG * 6)[0] == hud.areas.log, "what is long takes its place, in smaller letters"
     assert hud.lay_notice(LONG * 9)[0].contains(hud.areas.log), "and only then that of the seats"
+    hud.tell(LONG * 6)
+    assert not hud.log.area.height, "no line of it is seen below"
+    with patch.object(hud.log, "draw", side_effect=AssertionError):
+        hud.draw_panels(pygame.Surface(hud.unit.size), stepwise=False)
 
 
 def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touch_leads_on(start: Start) -> None:
