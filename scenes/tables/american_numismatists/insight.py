@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
@@ -219,20 +219,12 @@ class Insight:
     @cached_property
     def ticking(self) -> Mapping[str, list[str]]:
         """The viewer's collectors in hand whose wishes an own coin ticks off: it can be sold to only one of them."""
-        found: dict[str, list[str]] = {}
-        for name in self.view.hand.collectors if self.hints else ():
-            for coin in {line.ticked_by for line in self.hints[name].lines if line.ticked_by}:
-                found.setdefault(coin, []).append(name)
-        return found
+        return self._by_coin(lambda view, name: {line.ticked_by for line in self.hints[name].lines if line.ticked_by})
 
     @cached_property
     def fitting(self) -> Mapping[str, list[str]]:
         """The viewer's collectors in hand to whom an own coin could be sold."""
-        found: dict[str, list[str]] = {}
-        for name in self.view.hand.collectors if self.hints else ():
-            for coin in fitting(self.view, name):
-                found.setdefault(coin, []).append(name)
-        return found
+        return self._by_coin(fitting)
 
     @cached_property
     def wanted(self) -> Mapping[str, list[Colour]]:
@@ -242,9 +234,13 @@ class Insight:
     @cached_property
     def serving(self) -> Mapping[str, list[str]]:
         """The viewer's collectors whom a coin that is not theirs brings nearer to a sale."""
+        return self._by_coin(bringing_nearer)
+
+    def _by_coin(self, coins_for: Callable[[View, str], Iterable[str]]) -> Mapping[str, list[str]]:
+        """Return by each coin the viewer's collectors for whom it is something."""
         found: dict[str, list[str]] = {}
         for name in self.view.hand.collectors if self.hints else ():
-            for coin in bringing_nearer(self.view, name):
+            for coin in coins_for(self.view, name):
                 found.setdefault(coin, []).append(name)
         return found
 
