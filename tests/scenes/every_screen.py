@@ -114,8 +114,11 @@ def _pause(pilot: Pilot) -> None:
 
 
 def _handover(pilot: Pilot) -> None:
-    recap = [pilot.program.words.say("coin_age", "goal.text")]
-    name = pilot.program.words.say("interface", "setup.player", n=2)
+    say = pilot.program.words.say
+    slapped = say("coin_age", "log.Slapped", seat="Anna", n=1, matches=1)
+    moved = say("coin_age", "log.Moved", seat="Anna", source="Treewood", target="Cedarville")
+    recap = (slapped, moved, say("coin_age", "log.CoinsReturned", seat="Anna"))
+    name = say("interface", "setup.player", n=2)
     pilot.program.open(HandoverScene(pilot.program, 1, name, recap, lambda: None, "coin_quest"))
 
 
