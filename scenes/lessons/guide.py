@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -17,6 +17,7 @@ from scenes.lessons.lesson import STATUS, Lesson, Step, place_in, untold
 from scenes.lessons.note import Bar, LastNote, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.places import Places
+from scenes.lessons.veil import Veil
 from scenes.match.calm import CALM
 from scenes.match.history import History, Touching
 from scenes.match.keys import KeyButton
@@ -36,6 +37,7 @@ class Showing(Leading, Protocol):
     """What a lesson needs from the table."""
 
     ring: Ring
+    stale: bool
 
     def hurry_others(self) -> bool:
         """Let others act now."""
@@ -68,6 +70,7 @@ class Guide:
         self._seen: object = None
         self._stood = 0.0
         """How long the note has been on the screen while nothing moved, in seconds."""
+        self.veil = Veil()
         self._laid: LastNote | None = None
         """The last note: no touch moves it, and the next one rather lies near it."""
         self._astray = self._together = False
@@ -192,6 +195,8 @@ class Guide:
         self._together = not self.showing and (self._together or len(self.timeline.waiting) > 1)
         self._stood = self._stood + seconds if self.noted() and self.showing else 0.0
         self._tell_table()
+        if self.veil.fall(seconds, self.noted() and self.showing, self.timeline.context.reduced_motion):
+            self.table.stale = True
         if self.lesson is None or not self.engine.idle:
             self._look(None)
             return
@@ -359,7 +364,9 @@ class Guide:
         self.note.also = [targets[one] for one in alike if one != about and one in targets]
         drawn = about is not None and (layout.framed(about) or layout.badged(about) or bool(layout.outline(about)))
         self.note.framed = drawn or (bool(step.wants) and about in self.engine.lit and about in targets)
-        self.note.upon = self._upon(self.about)
+        self.note.upon = self.places.upon(about)
+        self.veil.lay(unit, self.places.light(step, bar))
+        self.note.veil = self.veil
         yield self.note
         if label:
             onwards = Button(foot, unit, label, self.go_on, size=21)
@@ -373,21 +380,6 @@ class Guide:
             return None
         grown = last.entries != len(self.timeline.entries)
         return None if grown and last.place.colliderect(self.hud.areas.log) else last.place
-
-    def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
-        """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
-
-        A region of a map does not fill its box.
-        """
-        if about is None or about not in self.engine.targets():
-            return lambda point: True
-        bounded = bool(self.engine.position.layout.outline(about))
-
-        def upon(point: pygame.Vector2) -> bool:
-            found = self.engine.target_at((round(point.x), round(point.y)))
-            return found == about or (not bounded and (found is None or found[0] != about[0]))
-
-        return upon
 
     def noted(self) -> bool:
         """Tell whether a note is shown."""

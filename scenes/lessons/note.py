@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from scenes.lessons.spot import Room, distance, nearest
+from scenes.lessons.veil import Veil
 from scenes.match.panels import DRAWER_FROM
 from sprites import coin, materials, page, text
 from sprites.layout import Unit
@@ -97,7 +98,12 @@ class Note(Button):
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
         """Whether a point in the box round what it is about lies upon that itself."""
 
+        self.veil: Veil | None = None
+        """What darkens the table but for what the note is about, if it is to."""
+
     def draw(self, surface: pygame.Surface) -> None:
+        if self.veil is not None:
+            self.veil.draw(surface)
         far = self.about is not None and (bool(self.also) or not self._near(self.about))
         if self.about is not None and far and not self.framed:
             for about in (self.about, *self.also):

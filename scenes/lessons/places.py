@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 
 import pygame
@@ -11,6 +12,7 @@ from scenes.board.piece import Target
 from scenes.lessons.ink import Ink
 from scenes.lessons.lesson import SEATS, STATUS, Step
 from scenes.lessons.spot import Room
+from scenes.lessons.veil import Shape
 from scenes.match.hud import Hud
 from scenes.match.letters import USUAL
 
@@ -44,6 +46,27 @@ class Places:
         lies = chain.from_iterable(self.engine.position.lies.values())
         lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
         return Room(inside, kept, spared, places.get(about) if about else None, unit(10), lying, ink)
+
+    def light(self, step: Step, bar: pygame.Rect) -> list[Shape]:
+        """Return what stays in full light: what a step names, what can be touched, the header and the lesson's bar."""
+        layout, places = self.engine.position.layout, self.all()
+        named = {*step.at, *step.shown, *self.engine.lit, *self.engine.touched} & places.keys()
+        return [*(tuple(layout.outline(it)) or places[it] for it in named), self.hud.areas.status, bar]
+
+    def upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
+        """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
+
+        A region of a map does not fill its box.
+        """
+        if about is None or about not in self.engine.targets():
+            return lambda point: True
+        bounded = bool(self.engine.position.layout.outline(about))
+
+        def upon(point: pygame.Vector2) -> bool:
+            found = self.engine.target_at((round(point.x), round(point.y)))
+            return found == about or (not bounded and (found is None or found[0] != about[0]))
+
+        return upon
 
     def _needed(self, step: Step, places: dict[Target, pygame.Rect]) -> list[pygame.Rect]:
         """Return what a step speaks of, what can be touched, and what is touched already.

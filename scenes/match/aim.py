@@ -21,6 +21,8 @@ SIZE = 22
 """The height of the line's letters in logical pixels."""
 LEAST = 0.8
 """So far the letters shrink before parts are left to the sheet."""
+ABOVE = 8
+"""How much is free above the lines beside a steady board."""
 BETWEEN = " · "
 
 
@@ -43,7 +45,7 @@ class AimLine(Button):
     """A question mark and, where there is room, what wins, when it ends and how far along the match is."""
 
     told: pygame.Rect | None = None
-    """Where the parts stand below the mark, beside a steady board."""
+    """Where the parts stand beside a steady board."""
 
     def __init__(self, area: pygame.Rect, unit: Unit, parts: Callable[[], Sequence[str]], more: str, open_: Press):
         super().__init__(area, unit, "?", open_, "", SIZE)
@@ -56,8 +58,7 @@ class AimLine(Button):
             return
         self.tip = self.more if self.whole(parts) else "\n".join([*map(sentence, parts), self.more])
         side = self._side
-        across = self.rect.left + side // 2 + self.unit(4) if self.told is None else self.rect.centerx
-        centre = across, self.rect.centery
+        centre = self.rect.left + side // 2 + self.unit(4), self.rect.centery
         self._draw_mark(surface, centre, side, colour)
         if self.told is not None:
             self._draw_lines(surface, parts, self.told)
@@ -68,16 +69,18 @@ class AimLine(Button):
         Widget.draw(self, surface)
 
     def _draw_lines(self, surface: pygame.Surface, parts: Sequence[str], room: pygame.Rect) -> None:
-        """Write the parts below the mark, each on lines of its own: what there is no room for stands on the sheet."""
+        """Write the parts on lines of their own: what there is no room for stands on the sheet."""
         rows, px = self.lines(parts, room)
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
-            surface.blit(picture, (room.left + self.unit(14), room.top + number * text.line_height("body", px)))
+            top = room.top + self.unit(ABOVE) + number * text.line_height("body", px)
+            surface.blit(picture, (room.left + self.unit(14), top))
         Widget.draw(self, surface)
 
     def lines(self, parts: Sequence[str], room: pygame.Rect) -> tuple[list[str], int]:
-        """Return what stands below the mark and the size of its letters; they shrink to their usual size at most."""
-        least, px, high = max(SMALLEST_TEXT, round(SIZE * self.unit.factor)), self.unit.text(SIZE), room.height
+        """Return the lines and the size of their letters; they shrink to their usual size at most."""
+        least, px = max(SMALLEST_TEXT, round(SIZE * self.unit.factor)), self.unit.text(SIZE)
+        high = room.height - self.unit(ABOVE)
         while (rows := self._rows(parts, px, room.width - 2 * self.unit(14))) and px > least:
             if len(rows) * text.line_height("body", px) <= high:
                 break

@@ -303,8 +303,7 @@ class Hud:
         if self.offer is not None:
             self.offer.draw(surface)
         if areas.told is not None:
-            beside = areas.aim.union(areas.told)
-            surface.blit(materials.panel(beside.size, BESIDE), beside)
+            surface.blit(materials.panel(areas.told.size, BESIDE), areas.told)
         if self.log_visible:
             if (drawer := self.drawer) is not None:  # no board between its panels
                 surface.blit(materials.panel(drawer.size, OVER), drawer)

@@ -26,6 +26,8 @@ SIDE = 380
 STATUS = 112
 STATUS_MARK = 0.4
 """How high the mark beside the status sentence grows, by the height of their room: the words go before."""
+LEADING = 1.15
+"""From row to row of the status sentence, by the size of its letters."""
 BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
@@ -34,8 +36,6 @@ BESIDE, OVER = 200, 255
 """How opaque a panel is beside the board, and in the drawer over it."""
 KEYS_AT_MOST, USUAL_ROWS = 0.43, 3
 """How much of the side so many pairs of buttons take at most beside a steady board; the aim has the rest."""
-MARK = 32
-"""How high the line with the question mark is beside a steady board."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -48,7 +48,7 @@ class Areas:
     """How the window is divided: board, status line, and the side with seats, log and buttons.
 
     Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest. Where the board
-    is `steady`, the mark stands beside it, and below the mark, where it is `told`, the aim on lines of its own.
+    is `steady`, the aim is `told` beside it, on lines of its own.
     """
 
     status: pygame.Rect
@@ -113,20 +113,25 @@ def divide(
 
 
 def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
-    """Leave board and status their usual size; seats and log become a drawer, so that letters beside them can grow."""
+    """Leave the board its usual size; seats and log become a drawer, so that letters beside it can grow.
+
+    The status has all of the breadth: what is asked for is written no smaller than the aim.
+    """
     usual, gap = _divide(Unit(unit.size), seats, key_rows, foot, drawer=False), unit(GAP)
-    side = usual.seats.union(usual.keys)
+    status, board = usual.status.copy(), usual.board
+    status.width = usual.whole
+    side = pygame.Rect(usual.keys.left, board.top, usual.keys.width, board.height)
     most = KEYS_AT_MOST * max(1, key_rows / USUAL_ROWS)
     high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
     keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
-    aim = pygame.Rect(side.topleft, (side.width, unit.target(MARK)))
-    told = pygame.Rect(aim.bottomleft, (side.width, keys.top - gap - aim.bottom))
-    drawer = usual.board.copy()
+    sentence, aim = _parts_of(status, unit, drawer=True)
+    told = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
+    drawer = board.copy()
     drawer.width = min(drawer.width, unit.target(SIDE))
-    drawer.right = usual.board.right
+    drawer.right = board.right
     seated = pygame.Rect(drawer.topleft, (drawer.width, round(drawer.height * 0.45)))
     log = pygame.Rect(drawer.left, seated.bottom + gap, drawer.width, drawer.bottom - seated.bottom - gap)
-    return Areas(usual.status, usual.status, aim, usual.board, seated, log, keys, drawer=True, told=told)
+    return Areas(status, sentence, aim, board, seated, log, keys, drawer=True, told=told)
 
 
 def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -> Areas:
@@ -194,20 +199,24 @@ def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence
         surface.blit(mark, mark.get_rect(midleft=room.midleft))
         room.left, room.width = room.left + mark.get_width() + unit(14), room.width - mark.get_width() - unit(14)
     px, lines = status_lines(sentence, unit, room)
-    height = text.line_height("strong", px)
-    top = area.centery - len(lines) * height // 2
+    top = area.centery - status_height(len(lines), px) // 2
     for number, row in enumerate(lines):
-        surface.blit(text.line(row, "strong", px, IVORY), (room.left, top + number * height))
+        surface.blit(text.line(row, "strong", px, IVORY), (room.left, top + number * round(px * LEADING)))
 
 
 def status_lines(sentence: str, unit: Unit, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """Return the size of the status sentence's letters, and its lines: all of it fits its room."""
     px = unit.text(28)
-    while len(wrap(sentence, "strong", px, room.width)) * text.line_height("strong", px) > room.height:
+    while status_height(len(wrap(sentence, "strong", px, room.width)), px) > room.height:
         if px <= SMALLEST_TEXT:
             break
         px -= 1
     return px, wrap(sentence, "strong", px, room.width)
+
+
+def status_height(rows: int, px: int) -> int:
+    """Return how high so many rows of the status sentence are: closer than in running text, so that they are larger."""
+    return text.line_height("strong", px) + (rows - 1) * round(px * LEADING)
 
 
 @dataclass(frozen=True, slots=True)
