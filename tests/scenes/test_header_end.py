@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.titles import TITLES
-from scenes.match.panels import as_far_as_it_fits, status_lines
+from scenes.match.panels import as_far_as_it_fits, status_height, status_lines
 from scenes.words import Words
 from sprites import text
 from sprites.layout import SMALLEST_TEXT, Unit
@@ -38,7 +38,7 @@ def look(pilot: Pilot, size: tuple[int, int], scale: float, language: str) -> No
     assert hud.offer.px >= min(SMALLEST_TEXT, text.MIN_PX)
     assert "".join(hud.offer.rows).replace(" ", "") == hud.say("table.faster").replace(" ", "")
     px, rows = status_lines(hud.header.words(stepwise=False), hud.unit, sentence.inflate(-2 * hud.unit(40), 0))
-    assert len(rows) * text.line_height("strong", px) <= sentence.height, "the sentence is cut"
+    assert status_height(len(rows), px) <= sentence.height, "the sentence is cut"
 
 
 @pytest.mark.parametrize("title", TITLES)
