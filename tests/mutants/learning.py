@@ -324,4 +324,13 @@ LEARNING = (
         "dotted =",
         (f"{OF_TIPS}::test_every_mark_on_boards_and_coins_is_told_of",),
     ),
+    Mutant(
+        "a note goes far from what it is about to cover nothing that it may cover",
+        "scenes/lessons/places.py",
+        "return [targets[target] for target in step.over if target in targets]",
+        "return []",
+        (
+            "tests/scenes/test_lesson_notes.py::test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_or_upon_no_lot",
+        ),
+    ),
 )
