@@ -333,4 +333,18 @@ LEARNING = (
             "tests/scenes/test_lesson_notes.py::test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_or_upon_no_lot",
         ),
     ),
+    Mutant(
+        "a loss is told in the ink of a gain",
+        "scenes/match/log_panel.py",
+        'return LOSS if sums and sums[-1] == "−" else GAIN',
+        "return GAIN",
+        ("tests/scenes/test_log_panel.py",),
+    ),
+    Mutant(
+        "the scores of seats stand at different heights",
+        "scenes/match/panels.py",
+        "beat, broad=broad)",
+        "beat, broad=_is_broad(row, unit, panel))",
+        ("tests/scenes/test_bare_panels.py::test_the_scores_of_all_seats_stand_at_one_height_of_their_rows",),
+    ),
 )
