@@ -352,7 +352,7 @@ class Guide:
         label = "" if step.wants else self.table.say("lesson.go_on")
         laid_for = self._told("note"), unit, self.hud.areas
         lasting, told = self._lasting(laid_for), laid_for[0]
-        ink = written(self.timeline, self.hud) if lasting is None else None
+        ink = written(self.timeline, self.hud, self.places.bare(step)) if lasting is None else None
         room = self.places.room(step, self.about, bar, ink)
         if (last := self._laid) is not None:
             room = replace(room, before=last.place.center)

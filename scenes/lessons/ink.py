@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import accumulate
 from math import ceil
 from operator import add
@@ -20,6 +21,9 @@ CELL: Final = 8
 
 JUMP: Final = 26
 """How much darker than its neighbour a pixel beside an edge is (of 255): words stand out more, trees on a map less."""
+
+BARE: Final = (60, 60, 60)
+"""With what is painted over what a note may cover."""
 
 SOME: Final = 0.08
 """So much of a square are edges in either direction where it holds ink; a frame has them in one alone."""
@@ -76,13 +80,18 @@ def _edges(gray: pygame.Surface, way: tuple[int, int], cells: tuple[int, int]) -
     return pygame.image.tobytes(pygame.transform.smoothscale(whole, cells), "RGB")[::3]
 
 
-def written(timeline: Timeline, hud: Hud) -> Ink:
-    """Return what is written on a table: on the board, in the same light everywhere, in the panels and on the keys."""
+def written(timeline: Timeline, hud: Hud, bare: Iterable[pygame.Rect] = ()) -> Ink:
+    """Return what is written on a table: on the board, in the same light everywhere, in the panels and on the keys.
+
+    What counts as `bare` holds none.
+    """
     engine, context = timeline.engine, timeline.context
     picture, lamp = pygame.Surface(hud.unit.size), context.lamp
     context.lamp = None
     engine.draw(picture, lit=False)
     context.lamp = lamp
+    for area in bare:
+        picture.fill(BARE, area)
     hud.draw_panels(picture, stepwise=False)
     for button in hud.buttons:
         button.draw(picture)

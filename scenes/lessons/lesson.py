@@ -39,6 +39,8 @@ class Step:
     """What else it speaks of: the note never lies over it."""
     shown: tuple[Target, ...] = ()
     """What of that is lit up as well."""
+    over: tuple[Target, ...] = ()
+    """What its note may cover as if it were bare: nobody needs it while it is read."""
     early: bool = False
     """Whether it is read before anybody else acts; otherwise the player's turn is waited for."""
     tells: tuple[str, ...] = ()

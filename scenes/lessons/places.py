@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 import pygame
 
 from scenes.board.engine import Engine
-from scenes.board.piece import Target
+from scenes.board.piece import Lie, Target
 from scenes.lessons.ink import Ink
 from scenes.lessons.lesson import SEATS, STATUS, Step
 from scenes.lessons.spot import Room
@@ -38,13 +38,14 @@ class Places:
         """Return what a step's note has to find room in; `bar` is the lesson's, `about` what the note is about now."""
         unit, areas, places = self.hud.unit, self.hud.areas, self.all()
         ways = [button.rect for button in self.hud.buttons if button.letter in WAYS_OUT]
-        kept = [bar, areas.status, *self._needed(step, places), *ways]
+        lies = [lie for lie in chain.from_iterable(self.engine.position.lies.values()) if not lie.hidden]
+        bare = self.bare(step)
+        kept = [bar, areas.status, *self._needed(step, places), *ways, *_upon(bare, lies)]
         others = (button.rect for button in self.hud.buttons if button.rect not in ways)
-        spared = [*(rect for rect in places.values() if rect not in kept), *others]
+        spared = [*(rect for rect in places.values() if rect not in (*kept, *bare)), *others]
         spared += [] if areas.drawer else [areas.seats, areas.log]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
-        lies = chain.from_iterable(self.engine.position.lies.values())
-        lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
+        lying = [(lie.x, lie.y) for lie in lies]
         return Room(inside, kept, spared, places.get(about) if about else None, unit(10), lying, ink)
 
     def light(self, step: Step, bar: pygame.Rect) -> list[Shape]:
@@ -68,6 +69,11 @@ class Places:
 
         return upon
 
+    def bare(self, step: Step) -> list[pygame.Rect]:
+        """Return what the note of a step may cover, but for the pieces on it."""
+        targets = self.engine.targets()
+        return [targets[target] for target in step.over if target in targets]
+
     def _needed(self, step: Step, places: dict[Target, pygame.Rect]) -> list[pygame.Rect]:
         """Return what a step speaks of, what can be touched, and what is touched already.
 
@@ -77,3 +83,12 @@ class Places:
         at = [found[target] for found in (places, self.engine.targets()) for target in named if target in found]
         pressed = [places[it] for it in places if it[0] == "button" or (it in lit and it[0] != "open")]
         return [*at, *pressed, *(places[target] for target in self.engine.touched if target in places)]
+
+
+def _upon(bare: Iterable[pygame.Rect], lies: Iterable[Lie]) -> Iterator[pygame.Rect]:
+    """Yield where pieces lie on what may be covered."""
+    for lie in lies:
+        if any(area.collidepoint(lie.x, lie.y) for area in bare):
+            found = pygame.Rect(0, 0, round(lie.width), round(lie.width))
+            found.center = round(lie.x), round(lie.y)
+            yield found

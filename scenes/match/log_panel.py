@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate, takewhile
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, chain, groupby, repeat, takewhile
+from operator import itemgetter
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
@@ -14,7 +16,7 @@ from scenes.match.timeline import LogEntry
 from sprites import text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, Colour
+from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, LOSS, MUTED, Colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
@@ -28,6 +30,11 @@ GUIDED = 0.5
 CLOSE = 1.1
 """How far apart the rows of a heading are that needs two, by the size of its letters."""
 
+
+EACH = re.compile(r"(?:(?! · )[^\n])+(?: · |\n)?")
+"""What is told of one seat, and what stands between it and the next."""
+
+BRACKETS, SIGN = re.compile(r"\([^)]*\)"), re.compile(r"([+−])\d")
 
 Line: TypeAlias = tuple[LogEntry, str]
 """A sentence of the log, and what stands under it."""
@@ -228,11 +235,31 @@ class LogPanel:
             for row in rows:
                 _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line
-            for row in under:
-                picture = text.line(row, "figures", unit.text(BELOW), GAIN)
-                _draw_whole(surface, picture, (rect.left + indent, top), inner)
+            for parts in inked(below, under):
+                left = rect.left + indent
+                for words, ink in parts:
+                    picture = text.line(words, "figures", unit.text(BELOW), ink)
+                    _draw_whole(surface, picture, (left, top), inner)
+                    left += picture.get_width()
                 top += text.line_height("figures", unit.text(BELOW))
         return rect.top - unit(5)
+
+
+def inked(below: str, rows: Iterable[str]) -> Iterator[list[tuple[str, Colour]]]:
+    """Yield the parts of each row that `below` was broken into, with their ink: who loses is told in another one."""
+    inks = [_ink(found[0]) for found in EACH.finditer(below) for _ in found[0]]
+    at = 0
+    for row in rows:
+        at = max(at, below.find(row, at))
+        parts = groupby(zip(row, chain(inks[at:], repeat(GAIN)), strict=False), key=itemgetter(1))
+        yield [("".join(letter for letter, _ in part), ink) for ink, part in parts]
+        at += len(row)
+
+
+def _ink(change: str) -> Colour:
+    """Return the ink of what a seat's points changed by: the sum stands outside of brackets, behind the cause."""
+    sums = SIGN.findall(BRACKETS.sub("", change))
+    return LOSS if sums and sums[-1] == "−" else GAIN
 
 
 def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int], room: pygame.Rect) -> None:

@@ -236,25 +236,42 @@ def draw_seats(
     """Draw all seats below one another; `beat` counts the beads of who thinks."""
     draw_panel(surface, area, alpha)
     height = area.height / len(panels)
-    for number, panel in enumerate(panels):
-        row = pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
-        _draw_seat(surface, row, unit, panel, beat)
+    rows = [
+        pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
+        for number in range(len(panels))
+    ]
+    broad = any(_is_broad(row, unit, panel) for row, panel in zip(rows, panels, strict=True))
+    for row, panel in zip(rows, panels, strict=True):
+        _draw_seat(surface, row, unit, panel, beat, broad=broad)
 
 
-def _draw_seat(surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: SeatPanel, beat: int) -> None:
+def _is_broad(row: pygame.Rect, unit: Unit, panel: SeatPanel) -> bool:
+    """Tell whether the words below a name need all the row: then every score stands beside its name."""
+    score = text.measure(panel.line.score, "figures_strong", unit.text(32))[0]
+    needs = text.measure(panel.line.detail, "figures", unit.text(19))[0] * CONDENSED
+    return needs > row.right - unit(26) - score - _left(row, unit)
+
+
+def _left(row: pygame.Rect, unit: Unit) -> int:
+    """Return where names begin."""
+    return row.left + unit(20) + min(unit.target(32), row.height - 6) + unit(14)
+
+
+def _draw_seat(
+    surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: SeatPanel, beat: int, *, broad: bool
+) -> None:
     if panel.to_move:
         strip = pygame.Rect(row.left + 3, row.top + 4, unit(7), row.height - 8)
         pygame.draw.rect(surface, seat_colour(panel.seat), strip, border_radius=3)
     mark = seat_mark(panel.seat, min(unit.target(32), row.height - 6))
     surface.blit(mark, mark.get_rect(midleft=(row.left + unit(20), row.centery)))
-    left = row.left + unit(20) + mark.get_width() + unit(14)
+    left = _left(row, unit)
     score = text.line(panel.line.score, "figures_strong", unit.text(32), BRIGHT_GOLD if panel.to_move else GOLD)
     room = row.right - unit(26) - score.get_width() - left
     above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
     small = bool(panel.line.detail) and row.height >= round((above + below) * 0.86)
     centre = row.centery - (round(below * 0.43) if small else 0)
-    needs = text.measure(panel.line.detail, "figures", unit.text(19))[0] * CONDENSED
-    broad = small and needs > room  # then the score stands beside the name, and the words below it have all the row
+    broad = broad and small
     surface.blit(score, score.get_rect(midright=(row.right - unit(18), centre if broad else row.centery)))
     beads = unit(BEAD) if panel.thinking else 0
     ends = _draw_elided(surface, panel.name, "strong", unit.text(24), IVORY, (left, centre), room - 3 * beads)

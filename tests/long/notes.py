@@ -52,14 +52,17 @@ class Covered(NamedTuple):
 
 
 def covered(pilot: Pilot) -> tuple[str, ...]:
-    """Return the words of the table that the note lies on; the recorder must run."""
+    """Return the words of the table that the note lies on and may not cover; the recorder must run."""
     note, table = guide_of(pilot).note, pilot.table
     assert note is not None
     onwards = table.say("lesson.go_on")
     with patch.object(Note, "draw", lambda self, surface: None):
         table.stale = True
         seen: Sequence[Label] = pilot.look().labels  # type: ignore[attr-defined]
-    under = [label for label in seen if label.words != onwards and _upon(note.rect, label.seen)]
+    step = guide_of(pilot).step
+    bare = guide_of(pilot).places.bare(step) if step is not None else []
+    kept = [label for label in seen if not any(area.contains(label.seen) for area in bare)]
+    under = [label for label in kept if label.words != onwards and _upon(note.rect, label.seen)]
     table.stale = True
     return tuple(label.words for label in under)
 

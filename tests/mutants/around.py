@@ -250,7 +250,7 @@ AROUND = (
     Mutant(
         "a note may lie over the header",
         "scenes/lessons/places.py",
-        "kept = [bar, areas.status, *self._needed(step, places), *ways]",
+        "kept = [bar, areas.status, *self._needed(step, places), *ways, *_upon(bare, lies)]",
         "kept = [bar, *self._needed(step, places)]",
         (OF_LESSONS, "tests/scenes/test_lesson_notes.py"),
     ),

@@ -25,7 +25,7 @@ OF_DRAWERS = "tests/scenes/test_menu_drawers.py::test_"
 LEARNING = (
     Mutant(
         "a needle ends upon the hill that lies before the one that is meant",
-        "scenes/lessons/guide.py",
+        "scenes/lessons/places.py",
         "return found == about or (not bounded and (found is None or found[0] != about[0]))",
         "return found == about or not bounded",
         ("tests/scenes/test_lesson_notes.py",),
@@ -323,5 +323,28 @@ LEARNING = (
         "dotted = seen and",
         "dotted =",
         (f"{OF_TIPS}::test_every_mark_on_boards_and_coins_is_told_of",),
+    ),
+    Mutant(
+        "a note goes far from what it is about to cover nothing that it may cover",
+        "scenes/lessons/places.py",
+        "return [targets[target] for target in step.over if target in targets]",
+        "return []",
+        (
+            "tests/scenes/test_lesson_notes.py::test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_or_upon_no_lot",
+        ),
+    ),
+    Mutant(
+        "a loss is told in the ink of a gain",
+        "scenes/match/log_panel.py",
+        'return LOSS if sums and sums[-1] == "−" else GAIN',
+        "return GAIN",
+        ("tests/scenes/test_log_panel.py",),
+    ),
+    Mutant(
+        "the scores of seats stand at different heights",
+        "scenes/match/panels.py",
+        "beat, broad=broad)",
+        "beat, broad=_is_broad(row, unit, panel))",
+        ("tests/scenes/test_bare_panels.py::test_the_scores_of_all_seats_stand_at_one_height_of_their_rows",),
     ),
 )

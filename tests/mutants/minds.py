@@ -37,7 +37,7 @@ MINDS = (
         f"{QUEST}/victory.py",
         "keys = [(total, *account.metals)",
         "keys = [(total, 0)",
-        (OF_POSITIONS,),
+        ("tests/titles/coin_quest/test_opponents.py",),
     ),
     Mutant(
         "Coin Quest: the last purchase is judged in prestige",

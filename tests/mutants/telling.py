@@ -276,7 +276,7 @@ TELLING = (
     Mutant(
         "a note lies over what it is about",
         "scenes/lessons/places.py",
-        "kept = [bar, areas.status, *self._needed(step, places), *ways]",
+        "kept = [bar, areas.status, *self._needed(step, places), *ways, *_upon(bare, lies)]",
         "kept = [bar]",
         (f"{OF_LESSONS}::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
     ),

@@ -11,7 +11,7 @@ import pytest
 
 from game.coin_quest.rules.actions import EndActions
 from game.coin_quest.rules.bidding import resolve
-from game.coin_quest.rules.events import ActionsShown, BidRevealed, LotFilled
+from game.coin_quest.rules.events import ActionsShown, BidRevealed, CoinBought, LotFilled
 from game.coin_quest.rules.state import Placements
 from game.core.luck import Luck
 from scenes.match.handover_scene import HandoverScene
@@ -69,6 +69,14 @@ def test_the_log_names_the_coins_of_every_bid_and_leaves_out_what_says_nothing(s
     assert bid.replace("\N{NO-BREAK SPACE}", " ") == "Player 1 bids Gold 1 on lot 1; Silver 2 on lot 2."
     assert words.log(ActionsShown(1, (), 5, 5, 0)) is None
     assert "2\N{NO-BREAK SPACE}coins lie there" in (words.log(LotFilled(1, "plain gold2", 2)) or "")
+    row, empty = ("plain gold2", "plain gold3 a"), ((),) * 4
+    view = replace(pilot.table.engine.shown.view, market=row, market_row=row, lots=(row[:1], *empty))
+    nobody, sale = resolve(view.table.lot(1), ((), ()), view.table.coins), CoinBought(1, row[0], 1, 3, 0)
+    left = replace(view, lots=(row, *empty))
+    assert (words.log_after(nobody, lambda: view) or "").endswith("What lies there stays for the next winner.")
+    assert words.log_after(nobody, lambda: left) == "Lot\N{NO-BREAK SPACE}1: nobody bids.", "that has been told"
+    assert (words.log_after(sale, lambda: view) or "").endswith("What is sold is not replaced.")
+    assert "replaced" not in (words.log_after(sale, lambda: replace(view, market=view.market[1:])) or "")
 
 
 def test_the_second_hint_tells_on_each_lot_what_may_come_against_the_own_bid(start: Start) -> None:

@@ -173,6 +173,19 @@ def test_at_the_last_touch_the_note_lies_beside_the_button_that_is_meant_or_upon
     assert distance(note.rect, note.about) < 20 or bare, "it goes far only to cover nothing"
     assert pilot.table.hud.log._rows
     assert not any(note.rect.colliderect(row) for row, _ in pilot.table.hud.log._rows)
+    take_steps(pilot, 3)
+    assert "price" in pilot.table.timeline.context.quiet
+    for key in ("signs", "buy", "end"):
+        assert guide.step is not None
+        assert guide.step.key == key
+        assert guide.note is not None
+        assert guide.note.about is not None
+        assert distance(guide.note.rect, guide.note.about) < 40, "the last auction is no reason to go far"
+        lies = [lie for held in guide.engine.position.lies.values() for lie in held if not lie.hidden]
+        assert not any(guide.note.rect.collidepoint(lie.x, lie.y) for lie in lies), "it covers no piece"
+        follow(pilot)
+        ready(pilot)
+    assert not pilot.table.timeline.context.quiet
 
 
 def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:

@@ -12,10 +12,11 @@ import pytest
 from game.core.luck import Luck
 from game.titles import TITLES
 from scenes.match.keys import ArrowButton, MoreButton
-from scenes.match.log_panel import Line, LogPanel, _rows_of
+from scenes.match.log_panel import Line, LogPanel, _rows_of, inked
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
 from sprites.layout import Unit
+from sprites.palette import GAIN, LOSS
 from tests.scenes.conftest import Start
 
 UNIT = Unit((1280, 720))
@@ -53,6 +54,13 @@ def test_a_sentence_too_long_for_the_panel_shows_its_end() -> None:
 def test_what_a_round_brought_and_who_leads_now_stand_on_rows_of_their_own() -> None:
     _, under = _rows_of(UNIT, pygame.Rect(0, 0, 320, TALL), ENTRIES[0], "Ducat +24\nDucat now leads")
     assert list(under) == ["Ducat +24", "Ducat now leads"]
+
+
+def test_who_loses_is_told_in_another_ink_however_the_rows_break() -> None:
+    told = "Guinea −3 (Market) · Ducat +2\nGuinea's hill is gone (map +2, bank −6): −4"
+    rows = ["Guinea −3", "(Market) · Ducat +2", "Guinea's hill is gone", "(map +2, bank −6): −4"]
+    lost, won = "Guinea −3", [("(Market) · ", LOSS), ("Ducat +2", GAIN)]
+    assert list(inked(told, rows)) == [[(lost, LOSS)], won, [(rows[2], LOSS)], [(rows[3], LOSS)]]
 
 
 def test_whoever_scrolls_reads_what_was_left_out() -> None:

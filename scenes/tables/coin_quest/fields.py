@@ -44,11 +44,15 @@ def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: 
             draw_order_row(surface, row, metals, told, layout.line)
         return
     result = next((one for one in view.results if one.lot == number and one.sums), None)
+    stays = view.stage == "market" and bool(view.lots[number - 1])
+    if stays and result is None:
+        _write(surface, layout.lots[number].bids, context.say("table.stays"), layout.line)
+        return
     if result is None or view.stage == "bidding":
         draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
         return
     tied = result.winner < 0 and len(result.sums) > 1
-    head = context.say(f"table.results{'_tied' * tied}")
+    head = context.say(f"table.results{('_stays' if stays else '_tied') if tied else ''}")
     if view.stage in AWAITED:
         draw_result(surface, layout.lots[number].bids, result, head, layout.line)
     elif rest.height < LEAST * len(result.sums):
@@ -81,6 +85,15 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
     _draw_metals(surface, metals, (left, top + size // 2), size, step)
     for number, words in enumerate(lines):
         stamp(surface, text.line(words, "italic", px, INK), midtop=(area.centerx, top + size + 4 + number * high))
+
+
+def _write(surface: pygame.Surface, area: pygame.Rect, told: str, line: int) -> None:
+    """Write words alone into the room for bids."""
+    px = max(text.MIN_PX, line * 3 // 4)
+    lines, high = wrap(told, "italic", px, area.width - 8), text.line_height("italic", px)
+    for number, words in enumerate(lines):
+        top = area.centery - high * len(lines) // 2 + number * high
+        stamp(surface, text.line(words, "italic", px, INK), midtop=(area.centerx, top))
 
 
 def draw_order_row(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str], told: str, line: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from game.coin_quest.rules import events
@@ -62,6 +62,22 @@ def named(context: Context, before: View, event: events.BidRevealed) -> Iterator
     for coin, lot, victim in named_now(before, event):
         values = {"seat": event.seat, "coin": coin, "target": context.name(victim)}
         yield context.say("log.CoinTaken_named", values), lot
+
+
+def added(context: Context, before: Callable[[], View], event: Any) -> Iterator[str]:
+    """Yield what the log adds to an event: names that come out with it, and what becomes of things at first."""
+    match event:
+        case events.BidRevealed():
+            yield from (words for words, _ in named(context, before(), event))
+        case events.LotResolved() if event.winner < 0 and _first_left(before(), event.lot):
+            yield context.say("log.CoinsStayed")
+        case events.CoinBought() if len((view := before()).market) == len(view.market_row):
+            yield context.say("log.CoinBought_first")
+
+
+def _first_left(view: View, lot: int) -> bool:
+    """Tell whether coins stay on a lot while nothing is left on any from rounds before."""
+    return bool(view.lots[lot - 1]) and all(len(lying) <= 1 for lying in view.lots)
 
 
 def prizes(context: Context, event: events.CoinsWon) -> Iterable[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import pygame
 
 from scenes.board.context import Context
@@ -15,6 +17,12 @@ from sprites.plaque import draw_plaque
 from sprites.stamp import narrowed, stamp
 from sprites.symbol import symbol
 from sprites.wrap import wrap
+
+PRICE = "price"
+"""What steps back of the sign in first steps, until buying is told of."""
+
+Line: TypeAlias = tuple[str, text.Style, float, Colour]
+"""Words, their style, their size by the height of a line, their colour."""
 
 APART = 1.2
 """How far apart the lines of its sign are, by the height of a line."""
@@ -32,8 +40,31 @@ FADED = mix(GOLD, (40, 22, 10), 0.15)
 def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Write the sign beside the market, and into the wells of coins that are gone that they are sold."""
     layout: CoinQuestLayout = frame.layout
-    view, say = frame.view, context.say
-    lines: list[tuple[str, text.Style, float, Colour]] = [
+    _write_sign(surface, frame, context)
+    words = context.say("table.sold")
+    for coin, well in zip(frame.view.market_row, layout.wells(), strict=False):
+        if coin not in frame.view.market:
+            px = max(text.MIN_PX, round(layout.line * 0.6))
+            stamp(surface, narrowed(words, "italic", px, round(well.width * 0.86), FADED), center=well.center)
+
+
+def _write_sign(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Write what the market is, what a coin costs, and who buys; in first steps only its name until that is told."""
+    layout, lines = frame.layout, _lines(frame, context)
+    lines = lines[:1] if PRICE in context.quiet else lines
+    step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
+    for number, (words, style, share, colour) in enumerate(lines):
+        height = layout.price.centery + round((number - (len(lines) - 1) / 2) * step)
+        px = max(text.MIN_PX, round(layout.line * share))
+        room = layout.price.width - 8
+        line = narrowed(words, style, text.fit(words, style, px, room), room, colour, shadow=True)
+        stamp(surface, line, center=(layout.price.centerx, height))
+
+
+def _lines(frame: Frame, context: Context) -> list[Line]:
+    """Return the lines of the sign, each with how it is written."""
+    layout, view, say = frame.layout, frame.view, context.say
+    lines: list[Line] = [
         (say("table.market"), "heading", 0.95, GOLD),
         (say("table.price", {"price": view.table.price}), "strong", 0.8, GOLD),
     ]
@@ -45,18 +76,7 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
     elif (have := lacking(view)) is not None and view.round:
         told, px = say("table.short", {"n": have}), max(text.MIN_PX, round(layout.line * 0.7))
         lines += [(part, "italic", 0.7, SHORT) for part in wrap(told, "italic", px, layout.price.width - 8)]
-    step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
-    for number, (words, style, share, colour) in enumerate(lines):
-        height = layout.price.centery + round((number - (len(lines) - 1) / 2) * step)
-        px = max(text.MIN_PX, round(layout.line * share))
-        room = layout.price.width - 8
-        line = narrowed(words, style, text.fit(words, style, px, room), room, colour, shadow=True)
-        stamp(surface, line, center=(layout.price.centerx, height))
-    words = say("table.sold")
-    for coin, well in zip(view.market_row, layout.wells(), strict=False):
-        if coin not in view.market:
-            px = max(text.MIN_PX, round(layout.line * 0.6))
-            stamp(surface, narrowed(words, "italic", px, round(well.width * 0.86), FADED), center=well.center)
+    return lines
 
 
 def draw_buyer(surface: pygame.Surface, frame: Frame, context: Context) -> None:

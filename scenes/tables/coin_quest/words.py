@@ -22,7 +22,7 @@ from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
-from scenes.tables.coin_quest.gains import joined, named, prizes, recapped
+from scenes.tables.coin_quest.gains import added, joined, prizes, recapped
 from scenes.tables.coin_quest.later import lacking, last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import asked_for_actions, brief_of_use, look_of_actions, told_now
@@ -95,9 +95,7 @@ class CoinQuestWords(Words):
         return self.context.say(key, values)
 
     def log_after(self, event: Any, before: Callable[[], View]) -> str | None:
-        if not isinstance(event, events.BidRevealed):
-            return self.log(event)
-        return " ".join([self.log(event) or "", *(words for words, _ in named(self.context, before(), event))])
+        return " ".join([self.log(event) or "", *added(self.context, before, event)]) or None
 
     def _empty(self, event: Any) -> bool:
         """Tell whether an event says nothing: no action was used."""

@@ -21,6 +21,7 @@ from game.coin_quest.opponents.levels import (
 )
 from game.coin_quest.opponents.plans import hand_of
 from game.coin_quest.opponents.search import SealedBids, sampled_hands, some_bids
+from game.coin_quest.opponents.victory import Account, LastRound
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
 from game.coin_quest.rules.state import State, View
 from game.core.agent import Decision
@@ -189,6 +190,17 @@ def test_for_two_the_last_round_alone_is_judged_in_victories(seats: int, left: i
     table = rigged({seat: own(seat, "gold1") for seat in range(seats)}, left=left).deal().end_actions()
     sealed = sealed_bids(table.view(0), Luck(1), BUDGETS["hard"], sampled_hands, late=True)
     assert isinstance(sealed, LateBids) == late
+
+
+def test_the_last_round_is_judged_by_the_rules_for_ties() -> None:
+    view = in_the_last_round("a mark may still keep a place")
+    judge = LastRound(view, evaluation.standing(view))
+    level, copper, silver = (
+        Account(9, 9, [0] * len(judge.points), metals) for metals in ([2, 1, 4], [3, 0, 0], [2, 2, 0])
+    )
+    assert judge.judged([level, copper]) == (0, 1), "the most copper coins"
+    assert judge.judged([level, silver]) == (0, 1), "then the most silver"
+    assert judge.judged([level, level.copy()]) == (0.5, 0.5)
 
 
 def test_what_hard_gives_away_is_a_small_part_of_the_best() -> None:
