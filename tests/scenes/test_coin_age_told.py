@@ -42,6 +42,8 @@ def come_to(pilot: Pilot, key: str) -> None:
 
 def test_a_note_says_what_doubles_and_lights_the_whole_region(learn: Learn) -> None:
     pilot = learn(language="en")
+    come_to(pilot, "penny")
+    assert guide_of(pilot).status() == "Place one more coin.", "the end of the turn is dark"
     come_to(pilot, "region")
     said = pilot.table.context.say("lesson.first.region.note")
     for part in ("same color", "more spaces", "count twice"):
