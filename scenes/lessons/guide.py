@@ -133,11 +133,11 @@ class Guide:
     def status(self) -> str:
         """What the status line says instead of what the match waits for: nothing can be done before a note is read.
 
-        Where a touch leaves more open than the step does, the step has a sentence of its own for what comes next.
+        Where the match or a touch leaves more open than the step does, it has a sentence of its own: `asks` and `next`.
         """
         step, words = self.step, self.timeline.context.words
-        if step is not None and step.wants and self.engine.touched:
-            key = self._key(step, "next")
+        if step is not None and step.wants:
+            key = self._key(step, "next" if self.engine.touched else "asks")
             return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
         if self.to_read:
             return self.table.say("lesson.read_on")

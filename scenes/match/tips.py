@@ -118,11 +118,14 @@ class Tips:
 
         First come the thing itself and the panels round the board, their buttons before the others; then what something
         lies on (the rest of a hand, banks). Of a button what is lit and near comes before that: it is what a dark
-        button's tip speaks of.
+        button's tip speaks of. Why land refuses what was dropped stands at the drop, clear of coins.
         """
         targets, pointed = self.engine.targets(), self.pointer.pointed
         about = targets.get(pointed) if pointed is not None else None
         at = self.pointer.pos if about is None else about.center
+
+        if pointed is not None and self.pointer.refused is not None and self.engine.position.layout.outline(pointed):
+            return [*panels, *self._pieces_near(self.pointer.pos)]  # a piece of land is much broader than its coins
 
         def nearest(chosen: Callable[[Target], bool]) -> list[pygame.Rect]:
             found = [rect for target, rect in targets.items() if chosen(target)]
@@ -130,6 +133,12 @@ class Tips:
 
         first = [about, *panels] if about is not None else [*panels, *nearest(self._is_lit)[:NEAR]]
         return [*first, *nearest(self._laden)[:LADEN]]
+
+    def _pieces_near(self, pos: tuple[int, int]) -> list[pygame.Rect]:
+        """Return where the pieces lie that are nearest to a place."""
+        lying = [lie for held in self.engine.position.lies.values() for lie in held if not lie.hidden]
+        nearest = sorted(lying, key=lambda lie: dist((lie.x, lie.y), pos))[:LADEN]
+        return [pygame.Rect(lie.x - lie.width / 2, lie.y - lie.width / 2, lie.width, lie.width) for lie in nearest]
 
     def lit_beside(self) -> list[pygame.Rect]:
         """Return what is lit, of which a tip covers little."""

@@ -69,6 +69,17 @@ class Arrangement:
 
     # Ready-made matches
 
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """The ready-made matches; of those that differ in the opponents' level alone the last, where nobody is one."""
+        return tuple({self._sets(preset): preset for preset in self.title.presets}.values())
+
+    def _sets(self, preset: Preset) -> tuple[int, str, str]:
+        """Return what a ready-made match sets for whoever sits there: seats, the opponents' level, options."""
+        seated = self.players[: preset.seats]
+        against = len(seated) < preset.seats or not all(player.human for player in seated)
+        return preset.seats, self._level_of(preset) if against else "", repr(sorted(self._options_of(preset).items()))
+
     def adopt(self, preset: Preset) -> None:
         """Take over a ready-made match; whoever sits there keeps name and seat."""
         self.resize(preset.seats)

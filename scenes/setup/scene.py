@@ -144,11 +144,12 @@ class SetupScene(Scene):
     @property
     def _fitting(self) -> Preset | None:
         """The ready-made match that is set up, if one is."""
-        picked = [] if self.picked is None else [self.picked]
-        return next(filter(self.chosen.fits, (*picked, *self.title.presets)), None)
+        presets = self.chosen.presets
+        picked = [preset for preset in presets if preset == self.picked]
+        return next(filter(self.chosen.fits, (*picked, *presets)), None)
 
     def _presets(self) -> list[Widget]:
-        presets, fitting, made = self.title.presets, self._fitting, []
+        presets, fitting, made = self.chosen.presets, self._fitting, []
         for preset, place in zip(presets, row(self.plan.presets, len(presets) or 1, self.unit(10)), strict=False):
             tip = told_of(self.program.words, self.chosen, preset)
             button = Pick(place, self.unit, self.say(f"preset.{preset.id}"), self._adopting(preset), tip)

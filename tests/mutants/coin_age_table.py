@@ -64,7 +64,7 @@ COIN_AGE_TABLE = (
     Mutant(
         "Coin Age: a stack that is pointed at keeps its lower coins to itself",
         "scenes/tables/coin_age/paint.py",
-        "            draw_fan(surface, self.context, frame.layout, position, space)",
+        "            draw_fan(surface, self.context, frame.layout, position, space, names)",
         "            pass",
         (OF_PLACES,),
     ),

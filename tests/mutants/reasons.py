@@ -173,9 +173,16 @@ REASONS = (
     Mutant(
         "nothing is said for a move that gains nothing",
         _reasons("coin_age"),
-        """        yield Reason("no_gain" if _none_gains(before, seat) else "later")\n""",
-        "        return\n",
+        """    if not gain:\n        yield Reason("even")\n    if not found and not told:""",
+        "    if False:",
         ("tests/reasons/test_reasons.py::test_no_advice_is_left_without_a_reason[coin_age]",),
+    ),
+    Mutant(
+        "Coin Age: of the coins that the other could place next those just slapped are left out",
+        _reasons("coin_age"),
+        "_kept(position, seat), strict=True) if count]",
+        "position.banks[seat], strict=True) if count]",
+        ("tests/reasons/test_reasons.py::test_no_reason_is_given_that_does_not_hold[coin_age]",),
     ),
     Mutant(
         "a coin is bought for a collector who does not want it",

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.coin_age.rules.apply import apply
+from game.coin_age.rules.legal import legal_actions
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import Coin, View
+from game.core.values import replace
 from tests.reasons.told import Checks, Told
 
 SMALLER = ("quarter", "nickel", "penny", "dime")
@@ -65,7 +70,72 @@ def top(told: Told) -> Any:
     return told.state.space(told.action.space)[-1]
 
 
+def by_a_coin(state: Any, seat: int, coins: Any) -> int:
+    """Return by how much a seat's lead grows at most by one of some coins, which leaves its bank."""
+    found = [0]
+    for place, stack in enumerate(state.stacks):
+        for coin in coins:
+            if not stack or SMALLER.index(stack[-1].coin) < SMALLER.index(coin):
+                stacks = (*state.stacks[:place], (*stack, Coin(coin, seat)), *state.stacks[place + 1 :])
+                found.append(lead(replace(state, stacks=stacks), seat) - lead(state, seat) - 1)
+    return max(found)
+
+
+def by_a_move(state: Any, seat: int) -> int:
+    """Return by how much a seat's lead grows at most by a stack that moves: as if it had slapped without a match."""
+    turn = replace(state.turn, seat=seat, hand=(), matches=0, moved=False)
+    then = replace(state, phase="actions", turn=turn)
+    moves = [one for one in legal_actions(View(seat, then)).actions if type(one).__name__ == "Move"]
+    return max([0, *(lead(apply(then, seat, one).state, seat) - lead(then, seat) for one in moves)])
+
+
+def lead(state: Any, seat: int) -> int:
+    return standing(state)[seat] - standing(state)[1 - seat]
+
+
+def less(told: Told) -> bool:
+    """By a coin or a move the other gains less than before, if anything."""
+    seat, by_move = 1 - told.seat, told.reason.id.endswith("move")
+    kinds = [coin for coin, left in zip(SMALLER, told.state.banks[seat], strict=True) if left]
+    was, then = (
+        by_a_move(state, seat) if by_move else by_a_coin(state, seat, kinds) for state in (told.state, told.after)
+    )
+    return then < was and (told.values.get("was", was), told.values.get("n", 0)) == (was, then)
+
+
+def prepares(told: Told) -> bool:
+    """A coin gains more than before: one of those that may be placed now, or else of all that are not on the map."""
+    was, then = (by_a_coin(state, told.seat, usable(state, told.seat)) for state in (told.state, told.after))
+    return (told.values["was"], told.values["n"]) == (was, then) and then > was
+
+
+def usable(state: Any, seat: int) -> set[str]:
+    """Return the coins of a seat that may be placed next."""
+    turn = state.turn
+    now = turn.seat == seat and turn.placed < (3 if turn.paid else min(turn.matches, 2))
+    matches = {one.coin for one in turn.hand if ("heads" if one.heads else "tails") == state.sides[seat]}
+    if now and matches:
+        return matches
+    slapped = {one.coin for one in turn.hand if turn.seat == seat}
+    return slapped | {coin for coin, left in zip(SMALLER, state.banks[seat], strict=True) if left}
+
+
+def stands(told: Told, seat: int) -> bool:
+    """Who leads a region before and after does so by these figures, and the other comes nearer or falls behind."""
+    region, back = told.values["region"], told.seat != seat
+    was, now = held(told.state, region), held(told.after, region)
+    grown = (now[seat] - now[1 - seat]) - (was[seat] - was[1 - seat])
+    figures = (told.values["n"], told.values["m"]) == (now[seat], now[1 - seat])
+    return figures and leads(told.state, region, seat) and leads(told.after, region, seat) and (grown < 0) == back
+
+
 CHECKS: Checks = {
+    "less_coin": less,
+    "less_move": less,
+    "no_move": less,
+    "prepares": prepares,
+    "firmer": lambda t: stands(t, t.seat),
+    "nearer": lambda t: stands(t, t.values["other"]),
     "doubles": lambda t: leads(t.after, t.values["region"], t.seat) and not leads(t.state, t.values["region"], t.seat),
     "breaks": lambda t: (
         leads(t.state, t.values["region"], 1 - t.seat) and not leads(t.after, t.values["region"], 1 - t.seat)
@@ -85,7 +155,7 @@ CHECKS: Checks = {
     "holds": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat,
     "costs": lambda t: t.values["n"] == -gain(t, t.action) > 0 and own(t, t.after) != own(t, t.state),
     "gives": lambda t: t.values["n"] == -gain(t, t.action) > 0 and own(t, t.after) == own(t, t.state),
-    "later": lambda t: any(gain(t, other) > 0 for other in t.legal) and gain(t, t.action) <= 0,
+    "later": lambda t: gain(t, t.action) <= 0,
     "even": lambda t: gain(t, t.action) == 0,
     "kept": lambda t: (
         t.values["n"]

@@ -260,7 +260,9 @@ def test_a_stack_shows_every_coin_s_edge_and_is_laid_out_while_pointed_at(start:
     for lower, upper in pairwise(table.engine.position.lies["space", "C2"]):
         assert lower.y + lower.width / 2 - (upper.y + upper.width / 2) >= 0.122 * lower.width
     for space in ("C2", "A3", "B4"):
-        area = fan_area(table.context, layout, view.position, space)
+        names = table.engine.board.paint.labels(layout, table.engine.position.lies)
+        area = fan_area(table.context, layout, view.position, space, names)
+        assert area.collidelist(names) < 0, space
         assert layout.card.contains(area)
         table.engine.draw(surface := pygame.Surface(pilot.program.surface.get_size()), hovered=("space", "B1"))
         plain = surface.subsurface(area).copy()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.coin_age.rules.actions import Move, Place
-from game.coin_age.rules.state import COINS
+from game.coin_age.rules.state import COINS, View
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.rules import RulesScene
@@ -20,6 +20,7 @@ from scenes.menu.scene import MenuScene
 from scenes.tables.coin_age.pieces import FIST
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
+from tests.titles.coin_age.table import laid_out
 
 
 def play_a_turn(pilot: Pilot) -> None:
@@ -212,12 +213,22 @@ def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) ->
     assert (pilot.table.engine.lit, len(pilot.table.session.match.plies)) == (lit, deeds)
 
 
-def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
-    pilot = start("coin_age", speed="off")
+def test_a_refused_touch_says_why_with_the_number_of_the_rule_and_beside_the_touch(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = start("coin_age", speed="off", options=("map=agea",))
+    table, told = pilot.table, list[pygame.Rect]()
+    stacks = dict.fromkeys(("A1", "A2", "B2", "B3"), (("dime", 0),))
+    table.engine.show(View(0, laid_out(stacks)))
+    tip = table.draw_tip
+    monkeypatch.setattr(table, "draw_tip", lambda *how, **kept: told.append(tip(*how, **kept)))
     pilot.put_sheet_away()
-    pilot.touch(("space", "A1"))
-    assert pilot.table.input.refused is not None
-    assert "(Rule " in pilot.table.input.refused
+    pilot.touch(("space", "B2"))
+    pilot.look()
+    assert table.input.refused is not None
+    assert "(Rule " in table.input.refused
+    assert told[-1].inflate(100, 100).collidepoint(table.input.pos)
+    assert not any(told[-1].collidepoint(lie.x, lie.y) for held in table.engine.position.lies.values() for lie in held)
 
 
 def test_hovering_a_space_shows_signed_numbers_before_anything_is_done(start: Start) -> None:

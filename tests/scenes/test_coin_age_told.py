@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
 from game.coin_age.rules.actions import EndTurn, Move, Place
 from game.coin_age.rules.state import COINS, View
+from game.core.agent import Candidate, Decision
 from game.core.contract import LegalActions
 from scenes.app.scene import TIP_DELAY
 from scenes.board.shown import NO_DRAFT, Shown
@@ -40,6 +42,8 @@ def come_to(pilot: Pilot, key: str) -> None:
 
 def test_a_note_says_what_doubles_and_lights_the_whole_region(learn: Learn) -> None:
     pilot = learn(language="en")
+    come_to(pilot, "penny")
+    assert guide_of(pilot).status() == "Place one more coin.", "the end of the turn is dark"
     come_to(pilot, "region")
     said = pilot.table.context.say("lesson.first.region.note")
     for part in ("same color", "more spaces", "count twice"):
@@ -310,6 +314,15 @@ def test_the_end_of_a_turn_is_of_brass_only_when_nothing_can_be_placed_or_captur
     paying = replace(four, turn=replace(four.turn, placed=2))
     for position, leads in ((one, 0), (placed, 1), (none, 0), (captured, 1), (four, 0), (paying, 1)):
         assert [button.leads for button in board.buttons(View(0, position), NO_DRAFT)] == [bool(leads)]
+
+
+def test_of_what_wins_as_often_a_turn_ends_rather_than_moves_a_stack_for_nothing(start: Start) -> None:
+    words = start("coin_age").table.engine.words
+    view = View(0, slapped(laid_out({"A1": [("penny", 0)]}), ()))
+    move: Candidate[Any] = Candidate(Move("A1", "B1"), 0.5)
+    end: Candidate[Any] = Candidate(EndTurn(), 0.499)
+    assert words.chosen(view, Decision(move.action, (move, end))) == end.action
+    assert words.chosen(view, Decision(move.action, (move, replace(end, value=0.49)))) == move.action
 
 
 @pytest.mark.parametrize(("name", "row"), [("Guinea", "or 3 (1 to Guinea)"), ("Leopoldine Eins", "or 3 (pay 1)")])

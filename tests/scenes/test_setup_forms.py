@@ -81,7 +81,7 @@ def test_where_people_play_among_themselves_no_opponents_are_said_to_be_set(star
     assert isinstance(scene, SetupScene)
     assert "AI: Easy" in scene.told()[0]
     scene.chosen.recast(1, "human")
-    assert "First match" in scene.told()[0]
+    assert "Normal" in scene.told()[0]
     assert "AI" not in scene.told()[0]
 
 
@@ -311,10 +311,13 @@ def test_people_among_themselves_see_no_opponents_and_one_ready_made_match_at_mo
         scene.rebuild()
         assert not [widget for widget in scene.ring.widgets if isinstance(widget, Card)]
         assert sum(widget.chosen for widget in scene._presets() if isinstance(widget, Button)) <= 1
-    for preset in scene.title.presets:
+    offered = scene.chosen.presets
+    for preset in offered:
         name = pilot.program.words.say("interface", f"preset.{preset.id}")
         pilot.push(name)
         assert pilot.button(name).chosen
+    apart = {(preset.seats, tuple(preset.options.items())) for preset in scene.title.presets}
+    assert len(offered) == len(apart), "the opponents' level is no difference where there are none"
 
 
 @pytest.mark.parametrize(("seed", "told"), [("20260131", "match of the day Jan 31, 2026"), ("7", None)])
@@ -333,13 +336,3 @@ def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: 
     for summary in pilot.program.slots.folder.glob("*/summary.json"):
         summary.unlink()
     assert [found.seed for found in pilot.program.slots.summaries()] == [int(seed)]
-
-
-def test_among_people_alone_the_ready_made_match_pressed_is_the_one_that_is_marked(start: Start) -> None:
-    pilot = at_the_set_up(start, "coin_age")
-    scene = pilot.top
-    assert isinstance(scene, SetupScene)
-    scene.chosen.recast(1, "human")
-    pilot.push("Normal")
-    assert pilot.button("Normal").chosen
-    assert not pilot.button("First match").chosen

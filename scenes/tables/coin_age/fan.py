@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.coin_age.rules.state import Position
@@ -23,8 +25,10 @@ def fanned(position: Position, target: Target | None) -> str:
     return str(target[1]) if len(position.space(str(target[1]))) > 1 else ""
 
 
-def fan_area(context: Context, layout: CoinAgeLayout, position: Position, space: str) -> pygame.Rect:
-    """Return where a stack's coins lie side by side: near it on the card, and over as few other coins as can be."""
+def fan_area(
+    context: Context, layout: CoinAgeLayout, position: Position, space: str, names: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Return where a stack's coins lie side by side: near it on the card, over few coins and names."""
     gap, stack = context.unit(8), position.space(space)
     wide = sum(layout.diameter(held.coin) for held in stack) + gap * (len(stack) + 1)
     high = layout.diameter(stack[0].coin) + 2 * gap
@@ -39,12 +43,20 @@ def fan_area(context: Context, layout: CoinAgeLayout, position: Position, space:
     places[2].midright, places[3].midleft = own.midleft, own.midright
     others = [layout.bare_coin_box(one) for one in layout.spaces if one != space and position.space(one)]
     areas = [place.clamp(layout.card) for place in places]
-    return min(areas, key=lambda area: (own.inflate(-away, -away).colliderect(area), overlap(area, others)))
+    kept = [*others, *names]
+    return min(areas, key=lambda area: (own.inflate(-away, -away).colliderect(area), overlap(area, kept)))
 
 
-def draw_fan(surface: pygame.Surface, context: Context, layout: CoinAgeLayout, position: Position, space: str) -> None:
+def draw_fan(
+    surface: pygame.Surface,
+    context: Context,
+    layout: CoinAgeLayout,
+    position: Position,
+    space: str,
+    names: Sequence[pygame.Rect],
+) -> None:
     """Draw the coins of a stack side by side, from the top as its tip says it, each with its seat's ring and symbol."""
-    gap, area = context.unit(8), fan_area(context, layout, position, space)
+    gap, area = context.unit(8), fan_area(context, layout, position, space, names)
     surface.blit(materials.panel(area.size, 235), area)
     left = area.left + gap
     for held in reversed(position.space(space)):

@@ -116,7 +116,8 @@ class CoinAgePaint(Paint):
             draw_symbol(surface, owner, (top.lie.x + away, top.lie.y - away), mark)
         position: Position = frame.view.position
         if (space := fanned(position, frame.lights.hovered)) and not any(sprite.moving for sprite in frame.sprites):
-            draw_fan(surface, self.context, frame.layout, position, space)
+            names = [name.box for name in self._names(frame.layout)]
+            draw_fan(surface, self.context, frame.layout, position, space, names)
 
     def traces(self, event: Any) -> Sequence[Target]:
         """Where a coin was placed or captured; where a stack was moved from, and where it came to."""

@@ -93,13 +93,17 @@ class CoinAgeWords(Words):
         return Status("bank", {"n": ranks[0], "m": ranks[1]})
 
     def chosen(self, view: View, decision: Decision[Any]) -> Any:
-        """Of what wins as often, advise what gains most now: what costs points for nothing contradicts the figures."""
+        """Of what wins as often, advise what gains most now, and rather the end of the turn than a move for nothing."""
         best = max((one.value for one in decision.candidates), default=0.0)
         alike = [one.action for one in decision.candidates if one.value >= best - ALIKE]
         gains = {action: preview(view, action) for action in alike if action != decision.action}
         gains = {decision.action: preview(view, decision.action), **gains}  # of equals, what was chosen
         other = 1 - view.viewer
-        known = {action: gain[view.viewer] - gain[other] for action, gain in gains.items() if gain is not None}
+        known = {
+            action: (gain[view.viewer] - gain[other], not isinstance(action, actions.Move))
+            for action, gain in gains.items()
+            if gain is not None
+        }
         return max(known, key=known.__getitem__, default=decision.action)
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
