@@ -8,15 +8,42 @@ from functools import lru_cache
 from sprites.markup import GAP
 from sprites.text import Style, elide, measure
 
+NO_BREAK = "\u00a0"
+
+BETWEEN = " · "
+"""What stands between the gains of several seats."""
+
+_GAIN = re.compile(r"[^\s,(][^,(]* (?=[+−±]\d)")
+"""What a signed figure counts: a name, or the reason of a part."""
+
 
 @lru_cache(maxsize=1024)
 def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
     """Return a sentence in lines at most `width` pixels wide, shortening words too long."""
     lines: list[str] = []
-    for word in filter(None, re.split(GAP, sentence)):  # a no-break space holds words together
+    words = filter(None, re.split(GAP, sentence))  # a no-break space holds words together, unless that is too long
+    for word in (part for held in words for part in _fitting(held, style, px, width)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and measure(longer, style, px)[0] <= width:
             lines[-1] = longer
         else:
             lines.append(elide(word, style, px, width))
     return tuple(lines)
+
+
+def _fitting(held: str, style: Style, px: int, width: int) -> list[str]:
+    """Return words that are held together, or where they have no room beside each other one by one."""
+    return [held] if measure(held, style, px)[0] <= width else held.split(NO_BREAK)
+
+
+def wrap_gains(gains: str, style: Style, px: int, width: int) -> list[str]:
+    """Break what several seats gained into lines: between seats first, and a figure stays with what it counts."""
+    lines: list[str] = []
+    for gain in gains.split(BETWEEN):
+        held = _GAIN.sub(lambda found: found[0].replace(" ", NO_BREAK), gain)
+        longer = f"{lines[-1]}{BETWEEN}{held}" if lines else held
+        if lines and measure(longer, style, px)[0] <= width:
+            lines[-1] = longer
+        else:
+            lines += wrap(held, style, px, width)
+    return lines

@@ -20,7 +20,7 @@ from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, LOSS, MUTED, Colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
-from sprites.wrap import wrap
+from sprites.wrap import wrap, wrap_gains
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
@@ -271,5 +271,5 @@ def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int
 def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
     """Break an entry, and what stands under it, into rows."""
     room = inner.width - unit.target(INDENT)
-    under = [row for line in below.splitlines() for row in wrap(line, "figures", unit.text(BELOW), room)]
+    under = [row for line in below.splitlines() for row in wrap_gains(line, "figures", unit.text(BELOW), room)]
     return wrap(entry.sentence, "body", unit.text(ENTRY), room), under

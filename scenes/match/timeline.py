@@ -250,7 +250,10 @@ class Timeline:
             yield from filter(None, (self._sentence(event, ply, plies, number, seat) for number, event in events))
 
     def look_back(self, entry: LogEntry | None) -> bool:
-        """Show the table as of a log entry (None: now); return whether that changed anything."""
+        """Show the table as of a log entry (None: now); return whether that changed anything.
+
+        Where several people share the screen, no hand is seen: another may just sit before it.
+        """
         if entry is self.looking_back or (entry is not None and not self.engine.idle):
             return False
         self.looking_back = entry
@@ -258,7 +261,8 @@ class Timeline:
         if entry is None:
             self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
             return True
-        viewer = SPECTATOR if match.title.secrets and match.outcome is None else self.viewer
+        secret = match.title.secrets and match.outcome is None and len(self.session.humans) > 1
+        viewer = SPECTATOR if secret else self.viewer
         self.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
         return True
 

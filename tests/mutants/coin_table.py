@@ -12,6 +12,7 @@ OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
 OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
 OF_COIN_SCORED = "tests/scenes/test_coin_scored.py"
 COIN_LAYOUT = "scenes/tables/coin/layout.py"
+COIN_BANK = "scenes/tables/coin/bank.py"
 RING = "scenes/tables/coin/ring.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 
@@ -68,8 +69,8 @@ COIN_TABLE = (
     Mutant(
         "COIN: the frames about counted cards cross the values of their neighbours",
         "scenes/tables/coin/count.py",
-        "if counted:",
-        "for counted in [[one] for one in counted]:",
+        "columns = max(1, frame.",
+        "columns = min(1, frame.",
         (OF_COIN_SCORED,),
     ),
     Mutant(
@@ -142,7 +143,13 @@ COIN_TABLE = (
         "nets: ClassVar = False",
         (OF_COIN_TOLD,),
     ),
-    Mutant("COIN: cards of the middle lie on each other", RING, "- 2 - (ROWS - 1) * gap)", "+ gap)", (OF_COIN,)),
+    Mutant(
+        "COIN: cards of the middle lie on each other",
+        RING,
+        "down * (self.card * SHAPE + self.gap)",
+        "down * (self.card * SHAPE - self.gap)",
+        (f"{OF_COIN_LAYOUT}::test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_the_table",),
+    ),
     Mutant(
         "COIN: the sums of a round lie upon the banks that they count",
         "scenes/tables/coin/count.py",
@@ -180,10 +187,10 @@ COIN_TABLE = (
     ),
     Mutant(
         "COIN: a bank runs out of its panel",
-        COIN_LAYOUT,
-        "return min(width * BANK_STEP, (bank.width",
-        "return max(width * BANK_STEP, (bank.width",
-        (OF_COIN_LAYOUT, OF_COIN),
+        COIN_BANK,
+        "(rows - 1) * gap * GAP) / rows / (SHAPE",
+        "(rows - 1) * gap * GAP) / (SHAPE",
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond", OF_COIN),
     ),
     Mutant(
         "COIN: the viewer's own hand lies face down",
@@ -264,9 +271,9 @@ COIN_TABLE = (
     ),
     Mutant(
         "COIN: gray coins lie over the last of two rows of face-up cards",
-        "scenes/tables/coin/layout.py",
-        "card_area(self._in_bank(seat, count, count))",
-        "card_area(self._in_bank(seat, count - 1, count))",
+        COIN_BANK,
+        "+ wide * (1 + CORNERS[0]) / 2 if count",
+        "if count",
         (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(
@@ -305,10 +312,10 @@ COIN_TABLE = (
         ("tests/scenes/test_coin_told.py::test_no_exchange_is_spoken_of_before_the_lesson_comes_to_it",),
     ),
     Mutant(
-        "COIN: seven cards of a bank lie in one narrow row though there is room for two",
-        "scenes/tables/coin/layout.py",
-        "return max(large, key=lambda way: self._step(seat.tray, *way))",
-        "return large[0]",
+        "COIN: four cards of a bank lie upon each other though there is room for two rows",
+        COIN_BANK,
+        "return max(ways, key=lambda way: way.worth)",
+        "return ways[0]",
         (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(

@@ -25,7 +25,7 @@ HANDOVERS = (
     Mutant(
         "looking back in a running match shows the viewer's hand",
         TIMELINE,
-        "viewer = SPECTATOR if match.title.secrets and match.outcome is None else self.viewer",
+        "viewer = SPECTATOR if secret else self.viewer",
         "viewer = self.viewer",
         (OF_CURTAIN,),
     ),

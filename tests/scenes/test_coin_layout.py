@@ -56,7 +56,7 @@ def turned_area(lie: Lie) -> pygame.Rect:
 
 
 @pytest.mark.parametrize("shared", [False, True])
-@pytest.mark.parametrize("count", [1, 3, 7, 8, 12, 16])
+@pytest.mark.parametrize("count", [1, 3, 4, 9, 10, 15, 19])
 @pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
 def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple[int, int], shared: bool) -> None:
     layout = rig_layout(size, shared=shared)
@@ -64,15 +64,13 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple
         lies = [layout.lie(("bank", seat), index, count) for index in range(count)]
         cards, turned = list(map(card_area, lies)), list(map(turned_area, lies))
         whole, gray = cards[0].unionall(cards[1:]), layout.gray_area(area, count)
-        columns = [pygame.Rect(card.topleft, (round(SIDE_COLUMN * card.width) - 2, card.height)) for card in cards]
-        assert gray.collidelist(columns) < 0, "gray coins lie over values"
+        assert gray.collidelist(cards) < 0, "gray coins lie over cards"
         assert whole.bottom <= gray.top + 2 or gray.height == cards[0].height, "beside more rows they are as large"
-        assert area.tray.inflate(layout.gap, layout.gap).contains(turned[0].unionall(turned[1:]))
+        room = area.tray.inflate(layout.gap, layout.gap)
+        assert room.contains(turned[0].unionall([*turned[1:], gray]))
         assert count < 3 or lies[0].angle > 0, "it is a fan"
-        apart = all(after.left - before.left >= 0.8 * before.width for before, after in itertools.pairwise(cards))
-        assert count < 3 or apart or whole.width > 0.6 * area.bank.width
-        seen = cards[1].left - cards[0].left if count == 7 else cards[0].width
-        assert size[1] < 400 or seen > 0.6 * cards[0].width, "two rows show more of seven cards than one"
+        seen = cards[1].left - cards[0].left if count in (4, 15) else cards[0].width
+        assert size[1] < 400 or seen > 0.6 * cards[0].width, "more rows show more of so many cards than one"
         for before, after in itertools.pairwise(cards):  # its value and its coins are seen
             assert after.left - before.left >= SIDE_COLUMN * before.width - 1 or after.top > before.top
             numeral = (CLEAR + NUMERAL[0] * layout.printed_in(area, count).grown(before.width)) * before.width

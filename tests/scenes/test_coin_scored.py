@@ -143,7 +143,7 @@ def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
     assert not any(panel.to_move for panel in table.hud.seat_panels())
 
 
-def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_value(
+def test_one_frame_stands_about_each_row_of_a_bank_that_is_counted_and_takes_in_no_gray_coin(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table, _ = until_event(RoundScored)
@@ -157,8 +157,12 @@ def test_one_frame_stands_about_all_that_is_counted_of_a_bank_and_crosses_no_val
     table.frames(60 * 12)
     framed.clear()
     drawn(table)
-    banks = [bank for bank in table.engine.shown.view.banks if bank]
-    assert len(framed) == len(banks) == SEAT_COUNT
+    layout: Any = table.engine.position.layout
+    counts = list(enumerate(map(len, table.engine.shown.view.banks)))
+    rows = [-(-count // layout.fan(layout.seats[seat], count).columns) for seat, count in counts]
+    assert len(framed) == sum(rows) > SEAT_COUNT
+    grays = [layout.gray_area(layout.seats[seat], count).inflate(-8, -8) for seat, count in counts]
+    assert all(gray.collidelist(framed) < 0 for gray in grays)
 
 
 def drawn(table: Any) -> pygame.Surface:

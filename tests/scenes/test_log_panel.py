@@ -53,7 +53,16 @@ def test_a_sentence_too_long_for_the_panel_shows_its_end() -> None:
 
 def test_what_a_round_brought_and_who_leads_now_stand_on_rows_of_their_own() -> None:
     _, under = _rows_of(UNIT, pygame.Rect(0, 0, 320, TALL), ENTRIES[0], "Ducat +24\nDucat now leads")
-    assert list(under) == ["Ducat +24", "Ducat now leads"]
+    assert [row.replace("\u00a0", " ") for row in under] == ["Ducat +24", "Ducat now leads"]
+
+
+def test_what_each_gained_breaks_between_seats_and_a_figure_stays_with_what_it_counts() -> None:
+    told = "Player 1 +2 (Coins on cards +1, Gray coins +1) · Guinea +3 · Denarius ±0 · Ducat −2 (Most gray coins)"
+    for wide in range(100, 400, 7):
+        _, under = _rows_of(UNIT, pygame.Rect(0, 0, wide, TALL), ENTRIES[0], told)
+        rows = [row.replace("\u00a0", " ") for row in under]
+        assert "…" not in "".join(rows)
+        assert not [row for row in rows if row.startswith("·") or row.endswith("·") or (wide > 200 and row[0] in "+−±")]
 
 
 def test_who_loses_is_told_in_another_ink_however_the_rows_break() -> None:

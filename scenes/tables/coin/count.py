@@ -104,8 +104,10 @@ class SumsAct(Act):
     def _frame_counted(self, surface: pygame.Surface, frame: Frame, count: RoundCount) -> None:
         for seat in range(SEAT_COUNT):
             counted = [sprite.area(SHAPE) for sprite in frame.resting("bank", seat)[: count.cards(seat)]]
-            if counted:  # one frame about all: a line about each would cross the values of its neighbours
-                materials.draw_outline(surface, counted[0].unionall(counted).inflate(4, 4), 5, 3, FOCUS)
+            columns = max(1, frame.layout.fan(frame.layout.seats[seat], len(frame.shown.at("bank", seat))).columns)
+            for row in (counted[first : first + columns] for first in range(0, len(counted), columns)):
+                # one frame about a row: a line about each would cross the values of its neighbours
+                materials.draw_outline(surface, row[0].unionall(row).inflate(4, 4), 5, 3, FOCUS)
 
 
 class CountAct(SumsAct):

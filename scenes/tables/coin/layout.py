@@ -13,6 +13,7 @@ from game.core.contract import SPECTATOR, Seat
 from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Place, Target
 from scenes.board.shown import Shown
+from scenes.tables.coin.bank import GRAY_STEP, Fan, fan_of
 from scenes.tables.coin.cards import SHAPE, Printed, card_picture, card_size
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.ring import BREADTH, Ring
@@ -24,12 +25,6 @@ HIGHEST_STACK = 0.12
 NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.26
 """How much of the table's breadth the seats at each side take: what the middle leaves them, within these."""
 
-FANS = (2, 4, 7, 9, 11, 13, 17)
-"""A bank's cards keep their size until it has more than one of these."""
-
-ENOUGH = 0.93
-"""Cards of a bank so much as large as they could be are large enough: in how many rows is decided by what is seen."""
-
 BANKED = 0.84
 """How broad a card of a bank is at most, by one in the middle."""
 
@@ -39,26 +34,11 @@ LOW = 0.235
 GRAY = 0.33
 """How much of a bank's height its gray coins take."""
 
-PILE = 2.3
-"""How much room gray coins have at most beside more than one row of face-up cards, in breadths of a card."""
-
 WORTH, MOST_WORTH = 0.37, 0.42
 """How much of a panel's breadth the stacks of what the bank is worth take, and with larger letters at most."""
 
 LEAST_HAND = 1.5
 """How much room larger stacks leave a fan of backs, in breadths of a card: four of them can be counted."""
-
-BANK_TURN, MOST_TURNED = 2.0, 4.5
-"""By how many degrees a card of a bank is turned against the next, and by how many the outer ones at most."""
-
-CORNERS = 0.1, 0.12
-"""How much more room a card takes so turned, by its breadth: beside and below it."""
-
-BANK_STEP = 0.86
-"""How far cards of a bank lie apart at most, in breadths of a card."""
-
-GRAY_STEP = 0.42
-"""How far gray coins lie apart at most, in breadths of a card."""
 
 TURN = 7.0
 """By how many degrees a card of a fan of backs is turned against the next."""
@@ -243,7 +223,7 @@ class CoinLayout(Layout):
                 return self._stacked(area.deck, index, count, 0.8)
             case "gray":
                 return self._in_gray(area.gray, index, count)
-        return self._in_bank(area, index, count)
+        return self.fan(area, count).lie(index, count)
 
     def _stacked(self, rect: pygame.Rect, index: int, count: int, rise: float) -> Lie:
         """Lay cards on one another; a high stack grows no higher than that the name above it can be read."""
@@ -268,61 +248,22 @@ class CoinLayout(Layout):
         width = lie.width * 0.94
         return Lie(lie.x, lie.y + (aside * aside - 0.5) * SUNK * width * SHAPE, width, -aside * TURN)
 
-    def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
-        """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen.
-
-        In more than one row the gray coins have the place after the last card, which is the `count`-th.
-        """
-        width, columns = self.fan(seat, count)
-        bank, high = self.bank_area(seat, count), width * SHAPE
-        lying = count + (count > columns)
-        row, column = divmod(index, columns)
-        in_row = min(columns, lying - row * columns)
-        step = self._step(bank, width, min(lying, columns))
-        aside = column - (in_row - 1) / 2
-        angle = -aside * min(BANK_TURN, 2 * MOST_TURNED / max(1, in_row - 1))
-        rows = -(-lying // columns)
-        room = high + width * CORNERS[1]
-        down = (bank.height - room) / max(1, rows - 1) if rows > 1 else 0.0
-        top = bank.top if rows > 1 else bank.centery - room / 2
-        sunk = width * CORNERS[1] / 2 * (1 + (angle / MOST_TURNED) ** 2)
-        return Lie(bank.centerx + aside * step, top + sunk / 2 + high / 2 + row * down, width, angle)
-
-    @staticmethod
-    def _step(bank: pygame.Rect, width: int, columns: int) -> float:
-        """Return how far cards of a bank lie apart beside each other."""
-        return min(width * BANK_STEP, (bank.width - width * (1 + CORNERS[0])) / max(1, columns - 1))
-
     def printed_in(self, seat: SeatArea, count: int) -> Printed:
         """Return how so many cards of a bank are printed: their numerals fill what the next card leaves in sight."""
-        width, columns = self.fan(seat, count)
-        step = self._step(self.bank_area(seat, count), width, min(count + (count > columns), columns))
-        return replace(self.printed, seen=step / width)
+        return replace(self.printed, seen=self.fan(seat, count).seen)
 
     def bank_area(self, seat: SeatArea, count: int) -> pygame.Rect:
         """Return what so many face-up cards of a bank take: more than one row shares the room of the gray coins."""
-        return seat.tray if count > self.fan(seat, count)[1] else seat.bank
+        return self.fan(seat, count).tray
 
     def gray_area(self, seat: SeatArea, count: int) -> pygame.Rect:
-        """Return where the gray coins of a bank with so many face-up cards lie: all of them in sight."""
-        if count <= self.fan(seat, count)[1]:
-            return seat.gray
-        area = card_area(self._in_bank(seat, count, count))
-        return pygame.Rect(area.topleft, (min(round(area.width * PILE), seat.tray.right - area.left), area.height))
+        """Return where the gray coins of a bank with so many face-up cards lie: clear of them."""
+        fan = self.fan(seat, count)
+        return fan.gray(count) if fan.rows > 1 else seat.gray
 
-    def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
-        """Return how broad a bank's cards are, and how many of them lie in a row: as much as can be seen of each."""
-        room = next((fan for fan in FANS if count <= fan), count)
-        ways = [self._fan_in(seat.bank if rows == 1 else seat.tray, room + (rows > 1), rows) for rows in (1, 2, 3)]
-        large = [way for way in ways if way[0] >= ENOUGH * max(ways)[0]]
-        return max(large, key=lambda way: self._step(seat.tray, *way))
-
-    def _fan_in(self, bank: pygame.Rect, count: int, rows: int) -> tuple[int, int]:
-        columns = -(-count // rows)
-        high = (bank.height - (rows - 1) * self.gap / 2) / rows
-        widest = min(high / (SHAPE + CORNERS[1]), self.card * BANKED)
-        beside = 1 + CORNERS[0] + (columns - 1) * self.printed.side_column
-        return int(min(widest, bank.width / beside)), columns
+    def fan(self, seat: SeatArea, count: int) -> Fan:
+        """Return how so many face-up cards of a bank lie."""
+        return fan_of(seat.bank, seat.tray, count, self.card * BANKED, self.printed.side_column, self.gap)
 
     # Targets
 
