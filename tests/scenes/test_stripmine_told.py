@@ -223,6 +223,13 @@ def test_of_two_the_name_stands_whole_and_below_it_what_their_coins_earn(
 def test_whoever_hurries_the_last_auction_and_the_blowout_sees_what_each_brought(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0", "blowout=true"))
     play_until(pilot, "offering", auction=3)
+    words, view = pilot.table.engine.words, pilot.table.shown_view
+    assert isinstance(words, StripmineWords)
+    pair = view.table.stashes[0][:2]
+    assert all("blowout" in said for said in words.averages(view, pair)[:2]), "what is expected counts it"
+    preview = words.preview(view, Offer(pair))
+    assert preview is not None
+    assert preview.lines[1].startswith(f"With the blowout: {preview.brief} points")
     pilot.program.settings = pilot.program.settings.changed(speed="normal", undo_wait=0)
     act(pilot)
     pilot.until(lambda: playing(pilot, OpenHands) is not None)
@@ -373,7 +380,7 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
     pilot.settle()
     table_of(pilot).draw(pilot.program.surface)
-    assert written[-1] == "Just for fun. Each player's stake: two hills of the mine, 82 ¢.", "that is taken off"
+    assert written[-1] == "Just for fun. Each player's stake: two hills of 41 ¢ = 82 ¢.", "that is taken off"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
