@@ -20,6 +20,9 @@ STATUS: Target = ("status",)
 SEATS: Target = ("seats",)
 """The panel of the seats as a place, where it stands beside the board."""
 
+AIM: Target = ("aim",)
+"""The aim, where it stands in lines of its own beside a board of large letters."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -10,7 +10,7 @@ import pygame
 from scenes.board.engine import Engine
 from scenes.board.piece import Lie, Target
 from scenes.lessons.ink import Ink
-from scenes.lessons.lesson import SEATS, STATUS, Step
+from scenes.lessons.lesson import AIM, SEATS, STATUS, Step
 from scenes.lessons.spot import Room
 from scenes.lessons.veil import Shape
 from scenes.match.hud import Hud
@@ -32,7 +32,8 @@ class Places:
         own = (button.target for button in self.hud.own)
         beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
         panels = {STATUS: areas.status, **({} if areas.drawer else {SEATS: areas.seats})}
-        return {**self.engine.targets(), **beside, **panels}
+        told = {AIM: areas.told} if areas.told is not None else {}
+        return {**self.engine.targets(), **beside, **panels, **told}
 
     def room(self, step: Step, about: Target | None, bar: pygame.Rect, ink: Ink | None) -> Room:
         """Return what a step's note has to find room in; `bar` is the lesson's, `about` what the note is about now."""

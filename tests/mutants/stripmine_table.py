@@ -144,7 +144,7 @@ STRIPMINE_TABLE = (
     ),
     Mutant(
         "Stripmine: nobody learns why the last coin was mined by itself",
-        "scenes/tables/stripmine/tips.py",
+        "scenes/tables/stripmine/keys.py",
         "case events.Mined(only=True):",
         "case None:",
         ("tests/scenes/test_stripmine_told.py",),

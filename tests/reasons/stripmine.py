@@ -42,8 +42,18 @@ def pairs_of(stash: Sequence[str], box: Any) -> set[tuple[str, ...]]:
     return {box.sort(pair) for pair in combinations(stash, 2)}
 
 
-def earned(told: Told, pair: tuple[str, ...]) -> list[int] | None:
-    """Return what a pair earns against every combination of pairs; None if a bear flips or they are many."""
+def without(stash: Sequence[str], pair: Sequence[str]) -> tuple[str, ...]:
+    left = list(stash)
+    for coin in pair:
+        left.remove(coin)
+    return tuple(left)
+
+
+def earned(told: Told, pair: tuple[str, ...], *, blowout: bool = False) -> list[int] | None:
+    """Return what a pair earns against every combination of pairs; None if a bear flips or they are many.
+
+    Where asked for, with what the coins left earn in the blowout right after.
+    """
     table = told.state.table
     offers = [pairs_of(stash, table.rules.box) for stash in others(told)]
     size = 1
@@ -55,14 +65,17 @@ def earned(told: Told, pair: tuple[str, ...]) -> list[int] | None:
     for shown in product(*offers):
         laid = (*shown[: told.seat], pair, *shown[told.seat :])
         found.append(sum(hold_auction(table.rules, laid, (), ()).points[told.seat]))
+        if blowout and table.rules.blowout and table.auction == 3:
+            left = tuple(without(stash, fist) for stash, fist in zip(table.stashes, laid, strict=True))
+            found[-1] += sum(hold_auction(table.rules, left, (), ()).points[told.seat])
     return found
 
 
 def best(told: Told) -> bool:
-    mine = earned(told, told.action.coins)
+    mine = earned(told, told.action.coins, blowout=True)
     if mine is None:
         return True
-    rivals = [earned(told, pair) or [] for pair in pairs_of(own(told), told.state.table.rules.box)]
+    rivals = [earned(told, pair, blowout=True) or [] for pair in pairs_of(own(told), told.state.table.rules.box)]
     return sum(mine) == max(map(sum, rivals))
 
 
@@ -75,10 +88,7 @@ def at_least(told: Told) -> bool:
 
 
 def kinds_left(told: Told) -> set[str]:
-    left = list(own(told))
-    for coin in told.action.coins:
-        left.remove(coin)
-    return set(left)
+    return set(without(own(told), told.action.coins))
 
 
 def offered(told: Told) -> list[str]:

@@ -124,6 +124,8 @@ def test_a_lesson_goes_as_its_notes_say_and_becomes_a_match(
 ) -> None:
     pilot = learn(title, name)
     steps, said = len(lesson_of(pilot).steps), pilot.table.say
+    pilot.table.hud.banner = "what came of a throw", 60.0
+    pilot.frames(1)  # each note is looked at: no banner lies there
     assert walk(pilot, every=1 if request.config.getoption("--whole") else len(ELSEWHERE)) == steps
     match = pilot.table.session.match
     assert pilot.table.hud.notice is None, "it would lie over what just happened"

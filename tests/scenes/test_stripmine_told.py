@@ -18,7 +18,7 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
 from scenes.tables.stripmine import hills, money, paint, plate
-from scenes.tables.stripmine.acts import Decided, OpenHands, Pay
+from scenes.tables.stripmine.acts import Decided, OpenHands, Pay, Stop
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import Line, ScarcityPlate, foot_of, lacks_a_kind
@@ -223,18 +223,24 @@ def test_of_two_the_name_stands_whole_and_below_it_what_their_coins_earn(
 def test_whoever_hurries_the_last_auction_and_the_blowout_sees_what_each_brought(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0", "blowout=true"))
     play_until(pilot, "offering", auction=3)
+    words, view = pilot.table.engine.words, pilot.table.shown_view
+    assert isinstance(words, StripmineWords)
+    pair = view.table.stashes[0][:2]
+    assert all("blowout" in said for said in words.averages(view, pair)[:2]), "what is expected counts it"
+    preview = words.preview(view, Offer(pair))
+    assert preview is not None
+    assert preview.lines[1].startswith(f"With the blowout: {preview.brief} points")
     pilot.program.settings = pilot.program.settings.changed(speed="normal", undo_wait=0)
     act(pilot)
     pilot.until(lambda: playing(pilot, OpenHands) is not None)
-    seen = []
-    for _ in range(2):
+    for kind in (Pay, Stop, Pay):
         pilot.key(pygame.K_SPACE)
         pilot.frames(1)
-        pay = playing(pilot, Pay)
-        assert pay is not None, "one press leads to the next result, no farther"
-        seen.append(pay)
-        pilot.frames(30)
-    assert seen[0] is not seen[1]
+        assert playing(pilot, kind) is not None, "one press leads to the next result, no farther"
+        pilot.frames(200 if kind is Stop else 30)
+        assert (playing(pilot, Stop) is not None) == (kind is Stop), (
+            "nobody is asked in the blowout: it waits to be read"
+        )
 
 
 # What costs no thought
@@ -373,7 +379,7 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
     pilot.settle()
     table_of(pilot).draw(pilot.program.surface)
-    assert written[-1] == "Just for fun. Each player's stake: two hills of the mine, 82 ¢.", "that is taken off"
+    assert written[-1] == "Just for fun. Each player's stake: two hills of 41 ¢ = 82 ¢.", "that is taken off"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

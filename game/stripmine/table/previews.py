@@ -12,6 +12,7 @@ from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.legal import fists_of, pairs
 from game.stripmine.rules.odds import bear_chances, expected_points, others_spread, points_range
 from game.stripmine.rules.state import Coins, Table, View
+from game.stripmine.table.blowout import before_blowout, blowout_points
 
 
 def has_one_fist(table: Table, seat: Seat) -> bool:
@@ -54,7 +55,7 @@ class OfferPreview:
     """What a pair of coins earns: on average, at least and at most, and against each opponent's pairs.
 
     Every different pair of an opponent counts as equally likely, the bear's coins fall evenly. All
-    figures are exact.
+    figures are exact. `blowout` is what the other two coins earn in it on average, if it comes right after.
     """
 
     coins: Coins
@@ -62,6 +63,12 @@ class OfferPreview:
     least: int
     most: int
     against: tuple[Against, ...]
+    blowout: float | None = None
+
+    @property
+    def total(self) -> float:
+        """The average of all that the choice decides: the blowout, too."""
+        return self.expected + (self.blowout or 0.0)
 
 
 def hill_preview(view: View, hill: int) -> HillPreview | None:
@@ -97,7 +104,8 @@ def offer_preview(view: View, coins: Coins) -> OfferPreview | None:
     others = others_spread(rules.box, tuple(sorted(stashes.values())), bear)
     least, most = points_range(rules, coins, others)
     against = tuple(_against(view, coins, seat) for seat in stashes)
-    return OfferPreview(coins, expected_points(rules, coins, others), least, most, against)
+    later = blowout_points(table, viewer, coins) if before_blowout(table) else None
+    return OfferPreview(coins, expected_points(rules, coins, others), least, most, against, later)
 
 
 def _against(view: View, coins: Coins, opponent: Seat) -> Against:

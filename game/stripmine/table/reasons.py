@@ -8,8 +8,9 @@ from game.core.contract import Reason, Seat
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
 from game.stripmine.rules.auctions import bear_coins, without
 from game.stripmine.rules.legal import pairs
-from game.stripmine.rules.odds import Chances, bear_chances, expected_points, others_spread, points_range
-from game.stripmine.rules.state import Coins, Rules, Table, View
+from game.stripmine.rules.odds import bear_chances, expected_points, others_spread, points_range
+from game.stripmine.rules.state import Coins, Table, View
+from game.stripmine.table.blowout import before_blowout, blowout_points
 from game.stripmine.table.previews import hill_preview
 
 NEARLY = 1e-9
@@ -65,21 +66,28 @@ def _offered(view: View, coins: Coins) -> Iterator[Reason]:
         elif 2 * able <= len(others):
             yield Reason("few_can", {"coin": coin, "n": able})
     if len(others) <= MOST_COMPARED:
-        yield from _compared(table.rules, coins, stash, others, bear_chances(bear_coins(table)[0]))
+        yield from _compared(view, coins)
     rest = set(without(stash, coins))
-    if len(rest) == len(set(stash)) > 1 and table.auction < table.rules.auctions:
+    if len(rest) == len(set(stash)) > 1 and table.auction < len(table.rules.box.turns):
         yield Reason("keeps_kinds", {"n": len(rest)})
     if table.auction == table.rules.auctions:
         yield Reason("last_use")
 
 
-def _compared(rules: Rules, coins: Coins, stash: Coins, others: list[Coins], bear: Chances) -> Iterator[Reason]:
-    """Compare a pair with the other pairs of the stash, against all that the others can show."""
-    spread = others_spread(rules.box, tuple(sorted(others)), bear)
-    rivals = [pair for pair in pairs(stash) if pair != coins]
+def _compared(view: View, coins: Coins) -> Iterator[Reason]:
+    """Compare a pair with the other pairs of the stash, against all that the others can show; with any blowout."""
+    table, viewer = view.table, view.viewer
+    rules, bear = table.rules, bear_chances(bear_coins(table)[0])
+    spread = others_spread(rules.box, tuple(sorted(_others(table, viewer))), bear)
+    rivals = [pair for pair in pairs(table.stashes[viewer]) if pair != coins]
     if not rivals:
         return
-    if expected_points(rules, coins, spread) > max(expected_points(rules, pair, spread) for pair in rivals) + NEARLY:
+
+    def average(pair: Coins) -> float:
+        later = blowout_points(table, viewer, pair) if before_blowout(table) else 0.0
+        return expected_points(rules, pair, spread) + later
+
+    if average(coins) > max(map(average, rivals)) + NEARLY:
         yield Reason("best_on_average")
     least = points_range(rules, coins, spread)[0]
     if least > min(points_range(rules, pair, spread)[0] for pair in rivals):

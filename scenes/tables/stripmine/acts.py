@@ -68,18 +68,22 @@ class Banner(Act):
             stamp(surface, foot, midbottom=(plate.centerx, plate.bottom - unit(14)))
 
 
-class Decided(Banner):
-    """Says by whom the match is won, until somebody goes on: what is done with the coins comes after it."""
+class Stop(Banner):
+    """Says what is decided or comes without anybody being asked, until somebody goes on; the header says more."""
 
     stays = True
 
-    def __init__(self, context: Context, words: str, seat: Seat | None, why: str) -> None:
-        super().__init__(context, words, seat, seconds=READING)
-        self._foot, self._why = context.words.say("interface", "table.onwards"), why
+    def __init__(self, context: Context, words: str, seat: Seat | None, more: str, sound: str = "") -> None:
+        super().__init__(context, words, seat, sound, seconds=READING)
+        self._foot, self._more = context.words.say("interface", "table.onwards"), more
 
     def begin(self, stage: Stage) -> None:
         super().begin(stage)
-        stage.caption(self._why)
+        stage.caption(self._more)
+
+
+class Decided(Stop):
+    """Says by whom the match is won: what is done with the coins comes after it."""
 
 
 class ForFun(Banner):

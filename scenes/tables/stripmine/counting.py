@@ -29,7 +29,11 @@ COUNTING: Final = 1.1
 
 ORDERING: Final = STACK * 1.3
 POINTS: Final = 0.16
-LOOK: Final = 0.25
+LOOK: Final = 1.0
+"""How long the ranking is looked at before points are paid, in seconds."""
+
+LOOK_AT_BEAR: Final = 2.4
+"""How long where it is told, too, that only the bear shows a kind: that takes points from everybody."""
 
 
 class Counting(Act):
@@ -37,10 +41,11 @@ class Counting(Act):
 
     def __init__(self, context: Context, event: Ranked) -> None:
         self._plate, self._ranking = ScarcityPlate(context), event.ranking
+        look = LOOK_AT_BEAR if any(rank.flipped and not rank.shown for rank in event.ranking) else LOOK
         counted = sum(rank.shown + rank.flipped for rank in event.ranking)
         self._stagger = min(0.12, COUNTING / max(1, counted))
         self._flying = COUNTED + self._stagger * max(0, counted - 1)
-        self.seconds = self._flying + ORDERING + POINTS * len(event.ranking) + LOOK
+        self.seconds = self._flying + ORDERING + POINTS * len(event.ranking) + look
         self._sources: list[tuple[str, bool, Point]] = []
         self._kinds: tuple[str, ...] = ()
         self._time = 0.0

@@ -78,6 +78,11 @@ class StripmineLayout(Piles):
         return float(area.centerx), area.bottom - self.pad - self.px(WIDEST) * self.waiting_size * 0.44
 
     @property
+    def waiting_top(self) -> int:
+        """Where the waiting hill ends above."""
+        return self._standing(self._stacked("waiting", self.waiting_point, self.box.hill, self.waiting_size)).top
+
+    @property
     def waiting_size(self) -> float:
         """How large the coins of the waiting hill are: at most as those of hills, with room for its name above them."""
         area, name = self.usual.waiting_area, text.line_height("strong", Unit(self.unit.size).text(NAME))

@@ -11,7 +11,7 @@ from game.stripmine.rules.scoring import outcome_of
 from game.stripmine.table.previews import has_one_fist
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
-from scenes.tables.stripmine.acts import Banner, Decided, ForFun, OpenHands, Pay, SharingOut
+from scenes.tables.stripmine.acts import Banner, Decided, ForFun, OpenHands, Pay, SharingOut, Stop
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.throws import bear_flips, tied_flip
@@ -31,8 +31,8 @@ FORCED_LOOK = 2.4
 FORCED_SEEN = 0.8
 """How long a coin that was mined so lies in its stash before anything else moves; so long it is told of others."""
 
-BANNER_SEEN, BLOWOUT_SEEN, FOR_FUN_SEEN = 0.9, 2.0, 1.8
-"""How long an auction is announced; the blowout longer, for in it nobody is asked."""
+BANNER_SEEN, FOR_FUN_SEEN = 0.9, 1.8
+"""How long an auction is announced."""
 
 OFFER_LOOK = 0.6
 """How long the coins that were paid for lie still before they leave the game."""
@@ -81,12 +81,14 @@ def _mined(stage: Stage) -> Motion:
 
 
 def _auction_began(stage: Stage) -> Motion:
-    rules = stage.after.table.rules
-    last = "blowout" if stage.event.blowout else "last" if stage.event.auction == rules.auctions else ""
-    words = _said(stage, f"banner.{last}" if last else "")
-    start = "slide" if stage.event.blowout else ""
-    seconds = BLOWOUT_SEEN if stage.event.blowout else BANNER_SEEN
-    return replace(CARRIED, acts=(Banner(stage.context, words, sound="reveal", seconds=seconds),), start=start)
+    """Announce an auction; before the blowout somebody has to go on, for in it nobody is asked."""
+    rules, context = stage.after.table.rules, stage.context
+    if stage.event.blowout:
+        more = context.say("told.blowout_bear" if rules.bear else "told.blowout")
+        stop = Stop(context, context.say("banner.blowout"), None, more, sound="reveal")
+        return replace(CARRIED, acts=(stop,), start="slide")
+    words = _said(stage, "banner.last" if stage.event.auction == rules.auctions else "")
+    return replace(CARRIED, acts=(Banner(context, words, sound="reveal", seconds=BANNER_SEEN),))
 
 
 def _fist_closed(stage: Stage) -> Motion:
@@ -115,7 +117,9 @@ def _kept(stage: Stage) -> Motion:
 
 
 def _ranked(stage: Stage) -> Motion:
-    return Motion(acts=(Counting(stage.context, stage.event),), told_after=True, brief=True)
+    """Count before everybody's eyes, each time more briefly; but in the blowout nobody has anything else to do."""
+    blowout = stage.event.auction > len(stage.after.table.rules.box.turns)
+    return Motion(acts=(Counting(stage.context, stage.event),), told_after=True, brief=not blowout)
 
 
 def _scored(stage: Stage) -> Motion:
@@ -141,7 +145,8 @@ def _money_place_won(stage: Stage) -> Motion:
 def _settled(stage: Stage) -> Motion:
     """Once it was read who has won, all coins go place by place and kind by kind to whoever takes them."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in}))
+    box = stage.after.table.rules.box
+    head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in, "hill": box.value(box.hill)}))
     acts: list[Act] = [
         _decided(stage),
         head,

@@ -20,11 +20,12 @@ from scenes.tables.stripmine.felt import ThrowPaint
 from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm, draw_paw
 from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
 from scenes.tables.stripmine.hills import draw_hill_numbers, draw_hill_ring, draw_pits
+from scenes.tables.stripmine.keys import absent_key
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
 from scenes.tables.stripmine.plate import ScarcityPlate, lacks_a_kind, lines_of
-from scenes.tables.stripmine.tips import StripmineWords, absent_key
+from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
@@ -110,6 +111,15 @@ class StripminePaint(Paint):
             surface.blit(materials.panel(area.size, 120), area)
             head = self._draw_head(surface, area, unit, "panel.bear", GOLD)
             stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
+            self._draw_when(surface, layout, head.bottom)
+
+    def _draw_when(self, surface: pygame.Surface, layout: StripmineLayout, top: int) -> None:
+        """Below the bear's name stands when its hill is flipped, where that has room above the hill."""
+        said, area = self.context.say("panel.bear_hill"), layout.waiting_area
+        px, room = layout.unit.text(20), area.width - layout.unit(12)
+        px = text.fit(said, "italic", px, room)
+        if text.measure(said, "italic", px)[0] <= room and top + text.line_height("italic", px) <= layout.waiting_top:
+            write(surface, said, "italic", px, MUTED, room, midtop=(area.centerx, top))
 
     def _draw_head(
         self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour

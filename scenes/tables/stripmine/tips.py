@@ -10,13 +10,15 @@ from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines, standings
-from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Rules, Share, View
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
+from game.stripmine.table.blowout import before_blowout
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
 from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
+from scenes.tables.stripmine.keys import absent_key, log_key
 from scenes.tables.stripmine.pieces import shown_last
 
 MOST_LOOKED_AT = 3
@@ -191,8 +193,11 @@ class StripmineWords(Words):
     def averages(self, view: View, coins: Coins) -> tuple[str, ...]:
         """Say in a few words what is expected of a pair, and in fewer."""
         found = _offer_preview(view, coins)
-        keys = ("panel.average", "panel.average_short") if found else ()
-        return tuple(self.say(key, expected=self._average(found.expected)) for key in keys if found)
+        if found is None:
+            return ()
+        more = () if found.blowout is None else ("panel.average_blowout", "panel.average_blowout_short")
+        keys = *(more or ("panel.average",)), "panel.average_short"
+        return tuple(self.say(key, expected=self._average(found.total)) for key in keys)
 
     def _average(self, points: float) -> str:
         return self.context.words.decimal(points)
@@ -206,7 +211,8 @@ class StripmineWords(Words):
         return *(() if rules.bear else ("bear",)), *(() if rules.blowout else ("blowout",))
 
     def briefly(self, view: View) -> str:
-        return self.say("hint.brief" if view.table.stage == "mining" else "hint.brief_coins")
+        coins = "hint.brief_coins_blowout" if before_blowout(view.table) else "hint.brief_coins"
+        return self.say("hint.brief" if view.table.stage == "mining" else coins)
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)
@@ -225,8 +231,8 @@ class StripmineWords(Words):
                 offer = _offer_preview(view, coins)
                 if offer is None:
                     return None
-                brief = self.say("brief.expected", points=self._average(offer.expected))
-                return Preview(self._of_offer(offer), brief=brief, weight=offer.expected, above=True)
+                brief = self.say("brief.expected", points=self._average(offer.total))
+                return Preview(self._of_offer(offer), brief=brief, weight=offer.total, above=True)
             case Keep(coin):
                 return Preview((self.say("tip.keep", coin=coin),))
         return None
@@ -263,7 +269,7 @@ class StripmineWords(Words):
         pairs = [(points, against.seat, pair) for against in found.against for pair, points in against.pairs]
         _, seat, pair = min(pairs, key=lambda found: found[0])
         against = (self.say("hint.against", seat=seat, pair=self._pair(pair)),) if found.least < found.most else ()
-        return self.expected(found), *against
+        return *self.expected(found), *against
 
     def _pair(self, pair: Sequence[str]) -> str:
         """Name two coins within a sentence: "a quarter and a dime"."""
@@ -271,11 +277,16 @@ class StripmineWords(Words):
         told = [self.noun(kind, "acc") for kind in kinds] if len(kinds) > 1 else [self.coins(pair)]
         return self.say("money.both", first=told[0], last=told[-1]) if len(kinds) > 1 else told[0]
 
-    def expected(self, found: OfferPreview) -> str:
-        """Say what a pair earns on average, and from how few points to how many: "Dime, nickel: 5.7 points ..."."""
+    def expected(self, found: OfferPreview) -> tuple[str, ...]:
+        """Say what a pair earns on average, and from how few points to how many: "Dime, nickel: 5.7 points ...".
+
+        Before a blowout also what that makes of it.
+        """
         told, expected = self.coins(found.coins), self._average(found.expected)
         values = {"pair": told[:1].upper() + told[1:], "expected": expected, "least": found.least, "most": found.most}
-        return self.context.say("hint.expected" if found.least < found.most else "hint.certain", values)
+        said = self.context.say("hint.expected" if found.least < found.most else "hint.certain", values)
+        total = self._average(found.total)
+        return (said,) if found.blowout is None else (said, self.say("hint.with_blowout", total=total))
 
     # Tips
 
@@ -339,7 +350,7 @@ class StripmineWords(Words):
         found = (
             _offer_preview(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
         )
-        return (self.expected(found), self.say("hint.expects")) if found else ()
+        return (*self.expected(found), self.say("hint.expects")) if found else ()
 
     def _describe_plate(self, view: View) -> str:
         table = view.table
@@ -363,7 +374,9 @@ class StripmineWords(Words):
     def closing(self, view: View) -> Closing | None:
         if not view.settlement:
             return None
-        return Closing(self.say("money.head"), {share.seat: self._share(share) for share in view.settlement})
+        box = view.table.rules.box
+        head = self.say("money.head", hill=box.value(box.hill))
+        return Closing(head, {share.seat: self._share(share) for share in view.settlement})
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         cents = [standing[1] for standing in standings(view.table)]
@@ -374,25 +387,3 @@ class StripmineWords(Words):
         key = "money.takes" if takes else "money.nothing"
         told = self.say(key, place=share.place, takes=takes, cents=share.cents, put_in=put_in)
         return told, self.money(share.net)
-
-
-def log_key(event: Any) -> str:
-    """Return the key of an event's sentence, which depends on what happened."""
-    key = f"log.{type(event).__name__}"
-    match event:
-        case events.AuctionBegan(blowout=True):
-            return f"{key}.blowout"
-        case events.Mined(only=True):
-            return f"{key}.only"
-        case events.Ranked(ranking=ranking) if len({rank.shown + rank.flipped for rank in ranking}) < len(ranking):
-            return f"{key}.tied"
-        case events.BearFlipped(showing=()):
-            return f"{key}.none"
-        case events.TieFlipped(place=place) if place:
-            return f"{key}.place"
-    return key
-
-
-def absent_key(rules: Rules) -> str:
-    """Return the end of a key: what becomes of the ranks of kinds that nobody shows."""
-    return "absent_ranked" if rules.rank_absent else "absent"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -85,6 +86,30 @@ def test_expected_points_agree_with_playing_every_case(stashes: list[str], kept:
     assert (hint.least, hint.most) == (min(earned), max(earned))
     for against in hint.against:
         assert sum(points for _, points in against.pairs) / len(against.pairs) == pytest.approx(hint.expected)
+
+
+@pytest.mark.parametrize("keep", ["off", "both", "one"])
+def test_before_a_blowout_its_points_are_expected_too(keep: str) -> None:
+    bear, stashes, own = keep != "off", ["QDNP", "DDNN"], coins("QP")
+    rule = keep if bear else "auto"
+    state = at_auction(stashes, 3, kept=["Q", "N"] if bear else (), blowout=True, bear=bear, bear_keep=rule)
+    earned = []
+    for offer in pairs(coins("DDNN")):
+        left = tuple(sorted(Counter(coins("DDNN")) - Counter(offer), key=state.table.rules.box.coins.index))
+        left = left if len(left) == 2 else left * 2
+        flipped: list[tuple[str, ...]] = [own + offer] if keep == "both" else [()]
+        flipped = list(product(own, offer)) if keep == "one" else flipped
+        for fallen in flipped:
+            every = [*product((True, False), repeat=len(fallen))]
+            played = [hold_auction(state.table.rules, (coins("DN"), left), fallen, heads).points[0] for heads in every]
+            earned += [sum(points) / len(flipped) / len(every) for points in played]
+    hint = offer_preview(seen(state, 0), own)
+    assert hint is not None
+    assert hint.blowout == pytest.approx(sum(earned) / 3)
+    assert hint.total == pytest.approx(hint.expected + sum(earned) / 3)
+    before = offer_preview(seen(at_auction(stashes, 2, blowout=True), 0), own)
+    assert before is not None
+    assert before.blowout is None
 
 
 def test_hints_do_not_know_what_is_in_a_closed_fist() -> None:

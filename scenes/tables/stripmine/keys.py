@@ -1,0 +1,30 @@
+"""Which of several sentences about a thing is said: their keys among the words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.stripmine.rules import events
+from game.stripmine.rules.state import Rules
+
+
+def log_key(event: Any) -> str:
+    """Return the key of an event's sentence, which depends on what happened."""
+    key = f"log.{type(event).__name__}"
+    match event:
+        case events.AuctionBegan(blowout=True):
+            return f"{key}.blowout"
+        case events.Mined(only=True):
+            return f"{key}.only"
+        case events.Ranked(ranking=ranking) if len({rank.shown + rank.flipped for rank in ranking}) < len(ranking):
+            return f"{key}.tied"
+        case events.BearFlipped(showing=()):
+            return f"{key}.none"
+        case events.TieFlipped(place=place) if place:
+            return f"{key}.place"
+    return key
+
+
+def absent_key(rules: Rules) -> str:
+    """Return the end of a key: what becomes of the ranks of kinds that nobody shows."""
+    return "absent_ranked" if rules.rank_absent else "absent"
