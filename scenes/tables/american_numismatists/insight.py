@@ -186,11 +186,10 @@ class Insight:
 
     @cached_property
     def winning(self) -> frozenset[str]:
-        """The coins for sale that would win the star: all with a better rank among all than what holds it."""
+        """The coins for sale that would win the star: with a better rank among all than what holds it, or any at all."""
         coins = index_of(self.view.box).coin
         offered = (coin for shop in self.view.table.shops for coin in shop if coin)
-        least = coins[self.best].overall if self.best else 0
-        return frozenset(coin for coin in offered if coins[coin].overall < least)
+        return frozenset(c for c in offered if self.best is None or coins[c].overall < coins[self.best].overall)
 
     def overall(self, card: Collector) -> Mapping[str, str]:
         """Return what coins say of their rank among all that a collector asks for: 4/90, the fourth of ninety."""
