@@ -186,7 +186,7 @@ class Insight:
 
     @cached_property
     def winning(self) -> frozenset[str]:
-        """The coins for sale that would win the star: with a better rank among all than what holds it, or any at all."""
+        """The coins for sale that would win the star: of a better rank among all than what holds it, or any at all."""
         coins = index_of(self.view.box).coin
         offered = (coin for shop in self.view.table.shops for coin in shop if coin)
         return frozenset(c for c in offered if self.best is None or coins[c].overall < coins[self.best].overall)
