@@ -92,6 +92,7 @@ def test_a_collectors_letter_is_their_initial_so_nobody_elses_sale_changes_it() 
 
     assert letters("chip_sanderlapp", "nestor_bruckbend") == ["C", "N"]
     assert letters("nestor_bruckbend") == ["N"]
+    assert letters("odile_danvers_oakes", "sybil_tensworth") == ["Od", "Sy"], "O and S are mint marks"
     assert letters("horatio_quartermain_pell", "hildegard_silverspoon_webb") == ["Ho", "Hi"], "two alike get more"
 
 
