@@ -275,6 +275,8 @@ class Hints:
         if change.brief:  # words, not a figure: no broader than what they are about, if they can be read
             px = text.fit(told.words, "figures_strong", px, area.width)
         rows = rows_of(told, px)
+        if told.others and size_of(rows, unit)[0] > area.width:  # in one row they would lie upon those beside them
+            rows = rows_of(told, px, parted=True)
         return Figures(rows, self.plate_at(area, size_of(rows, unit), low=change.low, above=change.above))
 
     def plate_at(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -30,9 +32,9 @@ def test_the_first_hint_is_five_lines_at_most_where_many_kinds_of_things_are_lit
     pilot.key(pygame.K_h)
     assert table.hud.notice is not None
     told = table.hud.notice[0]
-    (coin,) = table.engine.hinted
-    assert coin[0] == "coin", "the one that would win the star is lit"
-    assert told.startswith(f"{noun(table.timeline.context, str(coin[1]))} would win you the star"), "what to look for"
+    (card,) = table.engine.hinted
+    assert card[0] == "face", "who can be served soonest is lit"
+    assert told.startswith(f"Served soonest: {noun(table.timeline.context, str(card[1]))}, in "), "what to look for"
     assert told.count("\n") == 2
     assert "Or anything framed." in told, "of six kinds of things each line would be a list"
     rows = rows_of(told, table.unit.text(NOTICE_SIZE), table.hud.areas.log.width - 4 * table.unit(14))
@@ -176,3 +178,7 @@ def test_lines_and_figures_of_hints_leave_what_is_written_on_coins_and_cards_to_
     told = [target for target, change in foreseen.items() if change != Change(0)]
     assert {"coin", "hand"} <= {target[0] for target in told}
     assert [table.hints.plate_at(areas[at], (26, 20)).collidelist(labels) for at in told] == [-1] * len(told)
+    taking = Change(1, ((1, -1),))  # the star, from somebody
+    for offered in table.shown_view.table.shops:
+        plates = [table.hints._beside(areas["coin", coin], taking).plate for coin in offered if coin]
+        assert not any(one.colliderect(other) for one, other in pairwise(plates))

@@ -27,6 +27,7 @@ from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin, engine_of, ready
 from tests.titles.american_numismatists.table import BOX, laid_out
 
+MINTS = {"S": "San Francisco", "D": "Denver", "O": "New Orleans", "CC": "Carson City"}
 COLLECTOR, TWO_DIMES = "penelope_fairpenny", "twyla_thinmint"
 
 
@@ -76,7 +77,8 @@ def test_a_coin_is_named_by_its_kind_and_not_twice_by_its_worth(start: Start, la
     for coin in BOX.coins:
         first = str(words.describe(Shown(view), ("coin", coin.id))).split(":")[0]
         kind = Words(language).say("american_numismatists", f"noun.{coin.denomination}.name")
-        assert first.endswith(f"({kind})")
+        mint = MINTS.get(coin.mint)
+        assert first.endswith(f"({kind}, {mint})" if mint else f"({kind})")
         assert first.count("¢") + first.count("$") == 1
 
 

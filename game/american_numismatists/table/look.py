@@ -11,7 +11,15 @@ from game.american_numismatists.rules.costs import COSTS, cost_of
 from game.american_numismatists.rules.forms import coin_form_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.legal_actions import legal_actions
-from game.american_numismatists.rules.state import HAND_LIMIT, ChooseStart, MustDiscard, Snooping, View
+from game.american_numismatists.rules.scoring import credibility
+from game.american_numismatists.rules.state import (
+    CREDIBILITY_TO_WIN,
+    HAND_LIMIT,
+    ChooseStart,
+    MustDiscard,
+    Snooping,
+    View,
+)
 from game.american_numismatists.table.hints import (
     CollectorHint,
     bringing_nearer,
@@ -97,29 +105,37 @@ def _turn(view: View) -> Iterator[Look]:
     """Yield what a turn offers, the best first."""
     if view.table.actions:
         yield from _sales(view)
-        yield from _stars(view)
+        yield from _stars(view, CREDIBILITY_TO_WIN - 1)
         yield from _coins(view)
         yield from _research(view)
         yield from _ways(view)
         yield from _collectors(view)
+        yield from _stars(view)
         yield from _decks(view)
+        yield from _sales_to_come(view)
     yield from _last(view)
 
 
 def _sales(view: View) -> Iterator[Look]:
-    """Name a collector who can be served, or who waits for the next turn's actions."""
+    """Name a collector who can be served."""
     worth = index_of(view.box).collector
     sales = {action.collector for action in legal_actions(view).actions if isinstance(action, actions.Sell)}
     for name in sorted(sales, key=lambda name: -worth[name].credibility):
         yield _named("sell", ("hand", name), collector=name, n=worth[name].credibility)
+
+
+def _sales_to_come(view: View) -> Iterator[Look]:
+    """Name a collector who waits for the next turn's actions."""
     for hint in own_collectors(view):
         if not _missing(hint) and view.table.actions < hint.sale:
             things = ("hand", hint.collector), ("button", "end")
             yield _named("sell_next", *things, collector=hint.collector, n=hint.sale)
 
 
-def _stars(view: View) -> Iterator[Look]:
-    """Name a coin for sale here that would be the most valuable of all dealers'."""
+def _stars(view: View, least: int = 0) -> Iterator[Look]:
+    """Name a coin for sale here that would be the most valuable of all dealers', to who has so much credibility."""
+    if credibility(view.box, view.table)[view.viewer] < least:
+        return
     for action in legal_actions(view).actions:
         if isinstance(action, actions.BuyCoin) and gains(view, action)[view.viewer] > 0:
             yield _named("star", ("coin", action.coin), coin=action.coin, n=cost_of(view, action))

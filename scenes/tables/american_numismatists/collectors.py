@@ -70,9 +70,6 @@ UNBROKEN = 0.74
 LEAST_FACE = 0.5
 """So much of a portrait has to be left by words at the foot of its card."""
 
-SMALL_FACE = 2.3
-"""On a portrait so many times as broad as a letter is high, or less, that letter stands at its foot."""
-
 CLOSEST = 1.04
 """How close lines of a wish list may stand where there is little room, in sizes of their letters."""
 
@@ -156,8 +153,8 @@ def _made(
         stamp(made, word, midright=(place.left - GAP, plan.foot.centery))
     if tint is not None:
         mark = tag(letter, tint, px)
-        if plan.foot is not None and face.width < mark.get_height() * SMALL_FACE:  # both upon it would hide the eyes
-            stamp(made, mark, bottomright=(face.right + 2, face.bottom + 2))
+        if plan.foot is not None:  # the face is seen whole
+            stamp(made, mark, midleft=plan.foot.midleft)
         else:
             stamp(made, mark, topright=(face.right + 2, face.top - 2))
     high = text.line_height("strong", plan.px)

@@ -15,22 +15,25 @@ from scenes.tables.american_numismatists.coin_marks import price_tone
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import label, shopfront
-from sprites import text
+from sprites import materials, text
 from sprites.coin import face
 from sprites.palette import GOLD, INK, IVORY, PANEL, Colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.wrap import wrap
 
+BUTTON_LINE = 1.4
+"""How high the button of the reference sheet is at least, by its letters."""
+
 
 def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> None:
-    """Paint where the auction's coins lie, those to come and those sold, with the question mark."""
+    """Paint where the auction's coins lie, those to come and those sold, and the button of the sheet."""
     for rect in (layout.stack, layout.sold):
         draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
         surface.blit(label(rect.size), rect)
     draw_box_shadow(surface, layout.auction, 6, blur=8, alpha=120)
     surface.blit(shopfront(layout.auction.size, layout.floor.sign), layout.auction)
-    stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=layout.help.center)
+    _draw_reference(surface, layout, context)
     below = layout.map_line // 2 + 2
     for key, rect, y, colour in (
         ("auction", layout.auction_name, layout.auction.top + layout.map_line * 0.55, IVORY),
@@ -38,6 +41,17 @@ def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> Non
         ("sold", layout.sold, layout.sold.bottom - below, INK),
     ):
         _centred(surface, context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
+
+
+def _draw_reference(surface: pygame.Surface, layout: Layout, context: Context) -> None:
+    """Draw what opens the reference sheet: a button with its key, or a question mark where there is no room."""
+    area, words = layout.help, f"{context.say('table.reference')} (R)"
+    if layout.floor.named:
+        draw_box_shadow(surface, area, 6, blur=8, alpha=120)
+        surface.blit(materials.button(area.size), area)
+        _centred(surface, words, min(layout.map_px, round(area.height / BUTTON_LINE)), area.center, area.width, IVORY)
+    else:
+        stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=area.center)
 
 
 def draw_legend(surface: pygame.Surface, frame: Frame, context: Context, marks: Collection[str]) -> None:

@@ -163,12 +163,16 @@ class Insight:
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
-        """The initials of the collectors in hand, which no sale changes; two alike get more of their names."""
-        found = {}
+        """The initials of the collectors in hand, which no sale changes; two alike get more of their names.
+
+        So does who begins with a letter that is a mint mark: on a coin it would be read as that.
+        """
+        found, mints = {}, {coin.mint for coin in self.view.box.coins}
         for name in self.view.hand.collectors:
             others = [other for other in self.view.hand.collectors if other != name]
             lengths = range(1, len(name) + 1)
-            enough = next(n for n in lengths if not any(other[:n] == name[:n] for other in others))
+            taken = mints | {other[:n].upper() for other in others for n in lengths}
+            enough = next((n for n in lengths if name[:n].upper() not in taken), len(name))
             found[name] = name[:enough].title()
         return found
 
@@ -186,11 +190,10 @@ class Insight:
 
     @cached_property
     def winning(self) -> frozenset[str]:
-        """The coins for sale that would win the star: all with a better rank among all than what holds it."""
+        """The coins for sale that would win the star: of a better rank among all than what holds it, or any at all."""
         coins = index_of(self.view.box).coin
         offered = (coin for shop in self.view.table.shops for coin in shop if coin)
-        least = coins[self.best].overall if self.best else 0
-        return frozenset(coin for coin in offered if coins[coin].overall < least)
+        return frozenset(c for c in offered if self.best is None or coins[c].overall < coins[self.best].overall)
 
     def overall(self, card: Collector) -> Mapping[str, str]:
         """Return what coins say of their rank among all that a collector asks for: 4/90, the fourth of ninety."""

@@ -209,9 +209,8 @@ class Layout(Holdings):
     def auction_name(self) -> pygame.Rect:
         """Where the auction is named: in the middle of its sign, or of what the question mark leaves of it."""
         rect, beside = self.auction, self.help.left - self.auction.left
-        return pygame.Rect(
-            rect.left, rect.top, min(rect.width, beside) if rect.width < NAMED * self.map_px else rect.width, 1
-        )
+        whole = self.floor.named or rect.width >= NAMED * self.map_px
+        return pygame.Rect(rect.left, rect.top, rect.width if whole else min(rect.width, beside), 1)
 
     def apart(self, count: int) -> float:
         """How far apart cubes, and trains in a sign, stand at a shop: a crowd so close that its name stays free."""

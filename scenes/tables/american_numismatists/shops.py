@@ -32,6 +32,12 @@ FIGURES = 0.3
 TRAIN = 16
 """The lowest train that can be told from others, in pixels."""
 
+REFERENCE = 8.5
+"""How broad the button of the reference sheet is, in sizes of its letters."""
+
+SMALLEST = 24
+"""What can be touched is at least so high, in pixels."""
+
 HIGHEST = 2.0
 """How high a train is at most, in lines of letters."""
 
@@ -57,6 +63,8 @@ class Shops:
     """How broad the coins in the stack are."""
     band: int = 0
     """How high trains are that stand on the roofs; 0: they stand in the signs."""
+    named: bool = False
+    """Whether the reference sheet has a button above the auction, and not a question mark in its sign."""
     ranked: bool = False
     """Whether the rank of a coin has a line of its own below its date."""
     panels: dict[str, pygame.Rect] = field(default_factory=dict)
@@ -107,8 +115,14 @@ class Shops:
         self.stack = pygame.Rect(left, self.auction.top, midwest.right - left, half)
         self.sold = pygame.Rect(left, bottom - half, midwest.right - left, half)
         self.pile = min(round(self.coin * 0.7), half - self.line - 6)
-        self.help = pygame.Rect(0, 0, *[max(24, self.line)] * 2)
-        self.help.topright = self.auction.right - 1, self.auction.top + 1
+        self.help = pygame.Rect(left, midwest.bottom + 3, 0, self.auction.top - midwest.bottom - 6)
+        self.named = self.help.height >= SMALLEST
+        if self.named:  # where trains stand on roofs, none ever stands on the auction's
+            self.help.width = min(midwest.width, round(self.px * REFERENCE))
+            self.help.centerx = midwest.centerx
+        else:
+            self.help.size = [max(SMALLEST, self.line)] * 2
+            self.help.topright = self.auction.right - 1, self.auction.top + 1
 
     def coin_at(self, panel: pygame.Rect, space: int) -> tuple[float, float]:
         """Return the middle of a coin on a space of a shop or of the auction."""

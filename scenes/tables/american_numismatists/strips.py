@@ -210,8 +210,7 @@ class Strips:
             x, y, size = self.layout.research_slot(seat, denomination)
             stamp(surface, materials.rounded((size - 2, size - 2), size // 2 - 1, (*PARCHMENT, 255)), center=(x, y))
             self._draw_figure(surface, denomination, (x, y), size, INK)
-            if held.count(denomination) > 1 or not self.layout.folded(seat):
-                self._draw_pips(surface, held.count(denomination), (x, y + size // 2))
+            self._draw_pips(surface, held.count(denomination), (x, y + size // 2))
 
     def _draw_pips(self, surface: pygame.Surface, count: int, at: tuple[int, int]) -> None:
         """Draw below a circle a dot for each card: a number there would lie upon its neighbors."""

@@ -192,7 +192,7 @@ class NumismatistsWords(Words):
         """Say what a coin is, where it lies, what it costs there and why, and whose wish in hand it fits."""
         coin, say = index_of(view.box).coin[name], self.context.say
         place = next(place for place in catalogue(view) if place.coin.id == name)
-        kind = f"{coin.denomination}.name"
+        kind = ", ".join(map(self._noun, (f"{coin.denomination}.name", *([f"mint.{coin.mint}"] if coin.mint else []))))
         values = {"coin": name, "kind": kind, "rank": coin.rank, "overall": coin.overall}
         yield say("table.coin", {**values, "value": grouped(coin.value, self.context.words.language)})
         key = "owned_safe" if place.in_safe else place.where
@@ -277,7 +277,8 @@ class NumismatistsWords(Words):
         yield f"{self.context.name(seat)}: {self.context.say('table.seat_long', self._counts(view, seat))}"
         for line in score_lines(view):
             if line.seat == seat:
-                yield f"{signed(line.points)} {self.context.say(f'score.{line.reason}', line.values)}"
+                told = f"{signed(line.points)} {self.context.say(f'score.{line.reason}', line.values)}"
+                yield self.context.say("table.red", {"line": told}) if line.reason == "coin_show" else told
         if dealer.friends:
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:

@@ -25,14 +25,19 @@ def test_a_collector_who_can_be_served_comes_first() -> None:
     assert named(state) == ("sell", (("hand", "penelope_fairpenny"),))
 
 
-def test_who_has_all_but_too_few_actions_is_told_to_wait() -> None:
+def test_who_has_all_but_too_few_actions_is_told_to_wait_where_nothing_else_is_left() -> None:
     state = laid_out(coins={0: ["cent 1799"]}, collectors={0: ["penelope_fairpenny"]}, actions=1)
     assert named(state) == ("sell_next", (("hand", "penelope_fairpenny"), ("button", "end")))
 
 
 def test_a_coin_here_that_wins_the_star_is_named() -> None:
-    state = laid_out(shops={"northwest": ["dollar 1804"]}, sale="northwest")
-    assert named(state) == ("star", (("coin", "dollar 1804"),))
+    row = ["penelope_fairpenny", "nestor_bruckbend", "dorothea_tenpin"]
+    shops, here = {"northwest": ["dollar 1804"]}, ("star", (("coin", "dollar 1804"),))
+    assert named(laid_out(shops=shops, sale="northwest", row=row)) == here
+    wanted = {"shops": {"northwest": ["dollar 1804", "cent 1811"]}, "collectors": {0: ["penelope_fairpenny"]}}
+    assert named(laid_out(sale="northwest", **wanted))[0] == "buy", "the star may be lost again"  # type: ignore[arg-type]
+    nine = ["evangeline_starling_moss", "gwendolyn_evenkeel"]
+    assert named(laid_out(sale="northwest", scored={0: nine}, **wanted)) == here, "it wins"  # type: ignore[arg-type]
 
 
 def wanting(place: str, **table: object) -> State:
