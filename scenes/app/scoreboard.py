@@ -9,7 +9,7 @@ from game.commands.seats import new_header
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
 from game.core.record import Header
-from saves.results import is_left_out
+from saves.results import is_left_out, why_left_out
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.facts import BETWEEN, LINE, decided, facts_of
@@ -148,7 +148,9 @@ class ScoreboardScene(Scene):
         high = text.line_height("title", self.title_px) + (1 + beside) * round(unit.text(FACTS) * LINE)
         rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
         self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
-        self.note = note_of_the_end(self.match, self.say, counted=not is_left_out(self.session.slot.folder))
+        folder = self.session.slot.folder
+        left_out = f"uncounted_{why_left_out(folder)}".rstrip("_") if is_left_out(folder) else ""
+        self.note = note_of_the_end(self.match, self.say, left_out=left_out)
         free = self.foot.top - self.head.bottom - unit(GAP)
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
         self.sheet = middle.copy()

@@ -44,7 +44,7 @@ class Header:
         return bool(self.waits()) and not ends and self.engine.idle and not self.engine.caption
 
     def badge(self) -> str:
-        """Return the name to stand before the sentence: of who is asked among several people, unless it is within it."""
+        """Return the name to stand before the sentence: of who of several is asked, unless it is within it."""
         past = self.timeline.looking_back is not None or self.engine.caption or self._over()
         if past or self.timeline.session.match.outcome is not None or self.timeline.called != self.timeline.viewer:
             return ""

@@ -321,8 +321,8 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             continue
         seat = table.actor
         assert seat is not None
-        named = table.context.name(seat)
-        assert table.hud.header.badge() == named and named not in table.hud.header.words(False), "it stands apart"
+        assert table.hud.header.badge() == table.context.name(seat), "the name stands apart"
+        assert table.context.name(seat) not in table.hud.header.words(False)
         legal = match.legal_actions(seat)
         came = exchange and match.plies[-1].by not in (seat, CHANCE)
         assert not came or lifted == len(match.plies), "all have looked on as an opponent ended the trick"
