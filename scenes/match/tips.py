@@ -12,7 +12,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.glossary import Glossary
 from scenes.match.input import Input
-from scenes.match.keys import KeyButton
+from scenes.match.keys import ArrowButton, KeyButton
 from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
@@ -84,7 +84,8 @@ class Tips:
             return pointer.refused
         if not pointer.by_keys and (pointer.pressed_here or not self._came):
             return ""
-        if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > TIP_DELAY:
+        wait = 0.0 if isinstance(widget, ArrowButton) else TIP_DELAY  # a picture alone is told about at once
+        if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > wait:
             label = widget.told if isinstance(widget, KeyButton) else widget.tip
             if label:
                 return label

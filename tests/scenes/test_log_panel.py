@@ -12,10 +12,11 @@ import pytest
 from game.core.luck import Luck
 from game.titles import TITLES
 from scenes.match.keys import ArrowButton, MoreButton
-from scenes.match.log_panel import Line, LogPanel, _rows_of
+from scenes.match.log_panel import Line, LogPanel, _rows_of, tone
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
 from sprites.layout import Unit
+from sprites.palette import GAIN, LOSS
 from tests.scenes.conftest import Start
 
 UNIT = Unit((1280, 720))
@@ -87,7 +88,7 @@ def lately(high: int, lines: Sequence[Line]) -> tuple[set[LogEntry], int]:
     """Return what is told of what just happened in a panel of some height, and how much it says is left out."""
     panel, surface = LogPanel(), pygame.Surface((320, TALL))
     panel.area = pygame.Rect(0, 0, 320, high)
-    panel.draw(surface, UNIT, ENTRIES, None, "What just happened", lines)
+    panel.draw(surface, UNIT, ENTRIES, None, "Log", lines)
     told = {entry for y in range(high) if (entry := panel.entry_at((160, y))) is not None}
     return told, panel.told(UNIT, lines).left
 
@@ -96,6 +97,7 @@ def lately(high: int, lines: Sequence[Line]) -> tuple[set[LogEntry], int]:
 def test_of_what_just_happened_the_newest_is_told_without_a_gap_and_the_rest_is_counted(high: int) -> None:
     lines = [(ENTRIES[0], "Anna +2"), *((entry, "") for entry in ENTRIES[1:8]), (ENTRIES[8], "Ben −10")]
     told, left = lately(high, lines)
+    assert (tone("Anna +2"), tone("Ben −10"), tone("Anna −1 · Ben +1")) == (GAIN, LOSS, GAIN), "a loss looks like one"
     assert told == {entry for entry, _ in lines[left:]}
     assert (left == 0) is (high == TALL)
 
@@ -141,7 +143,11 @@ def test_each_event_since_the_last_decision_is_told_or_counted_and_a_press_opens
         if since is not None:
             wanted = [sentence for event in said if (sentence := words.log(event))]
             drawn = [entry.sentence for _, entry in reversed(hud.log._rows)]
-            assert wanted[sum(more) :] == drawn
+            news, told = wanted[sum(more) :], [entry.sentence for entry in table.timeline.entries]
+            older = drawn[: len(drawn) - len(news)]
+            assert [*older, *news] == drawn
+            assert not (older and more), "what came before stands above only where all the news has room"
+            assert not older or older in [told[at : at + len(older)] for at in range(len(told))]
             compared += 1
         if more:
             last = happened[more[0] - 1].entry
