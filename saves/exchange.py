@@ -97,7 +97,7 @@ def import_file(slots: Slots, path: Path) -> Imported:
 
     def write(slot: Slot) -> None:
         slot.rewrite(whole, keep_old=False)
-        leave_out(slot.folder)
+        leave_out(slot.folder, "import")
         if reading.fault is not None:
             slot.rewrite(reading.text, keep_old=True)
 

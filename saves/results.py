@@ -30,6 +30,8 @@ LAST_SECOND = 2**32
 LONGEST_LINE, LONGEST_SLOT = 2**16, 200
 LEFT_OUT = "uncounted"
 """A file of this name in a slot keeps its match out of the statistics."""
+WHY_LEFT_OUT = "lesson", "import"
+"""Why that is: it began as a lesson, or was taken in from a file. The last word of that file."""
 
 PLAYS = re.compile(r"human|ai:[a-z][a-z0-9_]{0,39}")
 WORD = re.compile(r"[A-Za-z0-9_.+-]{1,80}")
@@ -178,9 +180,17 @@ def _are_options(options: Mapping[str, OptionValue]) -> bool:
     )
 
 
-def leave_out(slot: Path) -> None:
-    """Keep a slot's match out of the statistics. Raises OSError."""
-    (slot / LEFT_OUT).write_text("this match is not counted\n", encoding="utf-8")
+def leave_out(slot: Path, why: str = "") -> None:
+    """Keep a slot's match out of the statistics, perhaps for a reason in `WHY_LEFT_OUT`. Raises OSError."""
+    (slot / LEFT_OUT).write_text(f"this match is not counted\n{why}\n", encoding="utf-8")
+
+
+def why_left_out(slot: Path) -> str:
+    """Return for which of the reasons in `WHY_LEFT_OUT` a match is kept out of the statistics; empty: none is known."""
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        noted = read_whole(slot / LEFT_OUT, LONGEST_LINE).decode().split()
+        return next((why for why in WHY_LEFT_OUT if why in noted[-1:]), "")
+    return ""
 
 
 def is_left_out(slot: Path) -> bool:

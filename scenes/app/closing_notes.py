@@ -122,10 +122,13 @@ class ClosingNotes:
             surface.blit(text.line(words, "figures", self.px, FADED_INK), at)
 
 
-def note_of_the_end(match: PublicMatch, say: Say, *, counted: bool = True) -> str:
-    """Return what stands beside the headline: whose seats changed hands, what sets the match apart."""
+def note_of_the_end(match: PublicMatch, say: Say, left_out: str = "") -> str:
+    """Return what stands beside the headline: whose seats changed hands, what sets the match apart.
+
+    `left_out` is the id of the words why it does not count, if it does not.
+    """
     apart = (say(f"score.{mark}", names=_advised(match)) for mark in _marks(match))
-    return "  ·  ".join([*_hands(match, say), *apart, *([] if counted else [say("score.uncounted")])])
+    return "  ·  ".join([*_hands(match, say), *apart, *([say(f"score.{left_out}")] if left_out else [])])
 
 
 def _advised(match: PublicMatch) -> str:

@@ -23,7 +23,7 @@ LINE = 1.25
 
 
 def facts_of(match: PublicMatch, words: Words, seconds: float) -> str:
-    """Return which game it is, its rounds or turns, and how long it was played."""
+    """Return which game it is, its rounds or turns, how long it was played, and against what opponents."""
     title, parts = match.title, [words.title(match.title.id, "name")]
     view = match.view(SPECTATOR)
     if title.round_of is not None:
@@ -34,7 +34,15 @@ def facts_of(match: PublicMatch, words: Words, seconds: float) -> str:
         parts.append(words.say("interface", "facts.turns", n=turns))
     if minutes := round(seconds / 60):
         parts.append(words.say("interface", "facts.minutes", n=minutes))
+    levels = dict.fromkeys(player.level for player in match.header.players if not player.human)
+    parts += [words.say("interface", f"level.{level}") for level in levels]
     return BETWEEN.join(parts)
+
+
+def points_in(context: Context) -> str:
+    """Return what a title calls points."""
+    file, own = context.title.id, "facts.points"
+    return context.say(own) if context.words.has(file, own) else context.words.say("interface", "score.points")
 
 
 def decided(match: PublicMatch, context: Context, table: TableWords | None, closing: Closing | None) -> str:

@@ -23,10 +23,12 @@ class Entry(NamedTuple):
     lines: tuple[ScoreLine, ...]
 
 
-def entries(lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str]) -> list[Entry]:
-    """Group score lines by their headings, in the order in which they come."""
+def entries(
+    lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str], reasons: Sequence[str] = ()
+) -> list[Entry]:
+    """Group score lines by their headings: in the order of their reasons, and in which they come."""
     grouped: dict[str, list[ScoreLine]] = {}
-    for line in lines:
+    for line in sorted(lines, key=lambda line: reasons.index(line.reason) if line.reason in reasons else 0):
         grouped.setdefault(heading(line), []).append(line)
     return [Entry(name, totals(found, seats), tuple(found)) for name, found in grouped.items()]
 

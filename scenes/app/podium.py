@@ -43,6 +43,17 @@ def metals_of(reasons: Sequence[str], known: Mapping[str, str]) -> list[str]:
     return [known[reason] if reason in known else next(left) for reason in reasons]
 
 
+def metals_known(headings: Mapping[str, str]) -> dict[str, str]:
+    """Return a metal for each reason by its heading, so that it is the same in every match of a title.
+
+    What has a heading for each of several things, such as every auction, has none.
+    """
+    apart = list(dict.fromkeys(headings.values()))
+    if any("{" in heading for heading in apart):
+        return {}
+    return {reason: METALS[apart.index(heading) % len(METALS)] for reason, heading in headings.items()}
+
+
 class Standing(NamedTuple):
     """Who stands on the podium: seat, name, place, points so far, and the points of each heading, of some metal."""
 

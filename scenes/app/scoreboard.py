@@ -9,15 +9,15 @@ from game.commands.seats import new_header
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
 from game.core.record import Header
-from saves.results import is_left_out
+from saves.results import is_left_out, why_left_out
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
-from scenes.app.facts import BETWEEN, LINE, decided, facts_of
+from scenes.app.facts import BETWEEN, LINE, decided, facts_of, points_in
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
 from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable, head_rows
-from scenes.app.podium import UNPLACED, Standing, draw_podium, metals_of
+from scenes.app.podium import UNPLACED, Standing, draw_podium, metals_known, metals_of
 from scenes.app.scene import Scene
 from scenes.app.score_head import FACTS, draw_edges, draw_facts, draw_headline
 from scenes.app.score_sheet import Curve, paper
@@ -133,8 +133,10 @@ class ScoreboardScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         self.context.unit, self.context.words = unit, self.program.words
-        self.entries = entries(self.lines, self.match.seats, self._heading)
-        known = self.table.metals if self.table is not None else {}
+        told = {key: self.context.say(key) for key in self.program.words.keys(self.match.title.id, "ledger.")}
+        headings = {key.removeprefix("ledger."): heading for key, heading in told.items()}
+        self.entries = entries(self.lines, self.match.seats, self._heading, list(headings))
+        known = (self.table.metals if self.table is not None else {}) or metals_known(headings)
         self.metals = metals_of([entry.lines[0].reason for entry in self.entries], known)
         self.closing = self.table.closing(self.match.view(SPECTATOR)) if self.table else None
         beside = unit.scale <= SHEET_ALONE_FROM
@@ -148,7 +150,9 @@ class ScoreboardScene(Scene):
         high = text.line_height("title", self.title_px) + (1 + beside) * round(unit.text(FACTS) * LINE)
         rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
         self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
-        self.note = note_of_the_end(self.match, self.say, counted=not is_left_out(self.session.slot.folder))
+        folder = self.session.slot.folder
+        left_out = f"uncounted_{why_left_out(folder)}".rstrip("_") if is_left_out(folder) else ""
+        self.note = note_of_the_end(self.match, self.say, left_out=left_out)
         free = self.foot.top - self.head.bottom - unit(GAP)
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
         self.sheet = middle.copy()
@@ -200,9 +204,7 @@ class ScoreboardScene(Scene):
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), int(room / lines)))
         table = pygame.Rect(inner.left, inner.top, inner.width, round(high * lines))
-        own = self.program.words.has(self.match.title.id, "facts.points")
-        points = self.context.say("facts.points") if own else self.say("score.points")
-        head = Head(points, self.say("score.total"), names)
+        head = Head(points_in(self.context), self.say("score.total"), names)
         luck = line_of(self.fortunes, self.context)
         self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, self.metals, high, luck)
         self.notes_top = table.bottom + unit(8)

@@ -6,6 +6,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.core.public import PublicMatch
+from scenes.app.facts import points_in
 from scenes.app.ledger import Course, Moment
 from scenes.app.score_sheet import token, written
 from scenes.app.turning import Log, happened
@@ -74,7 +75,7 @@ class Turns:
 
     def draw_head(self, surface: pygame.Surface, curve: pygame.Rect) -> None:
         """Write over the curve what it shows, and which of its turning points have a number, if there is room."""
-        unit, head = self.context.unit, self.say("score.course")
+        unit, head = self.context.unit, self.say("score.course", points=points_in(self.context))
         told = write(surface, head, "heading", unit.text(HEAD), RED_INK, curve.width, bottomleft=curve.topleft)
         px, room = unit.text(CHOSEN), curve.right - told.right - unit(24)
         if self.lines and text.measure(self.chosen, "italic", px)[0] <= room:

@@ -21,6 +21,6 @@ def begin(program: Host, title: str, lesson: Lesson) -> Opened:
     )
     options = chosen_options(known, len(players), lesson.options)
     opened = program.slots.begin(new_header(known, players, options, lesson.seed))
-    leave_out(opened.slot.folder)
+    leave_out(opened.slot.folder, "lesson")
     keep_bookmark(opened.slot, Bookmark(lesson.name))
     return opened

@@ -22,6 +22,9 @@ DEAF = 0.4
 SYMBOL, NAME, BUTTON, RECAP = 0.15, 0.28, 0.5, 0.6
 """Where the middles of these stand, and where the recap begins, by the height of the window."""
 
+LOWER = 0.13
+"""How much lower all of it stands where there is no recap below, by that height: in the middle of the window."""
+
 HIGHEST = 0.09
 """The letters of a name at most, by the height of the window: below it somebody is told something."""
 
@@ -85,8 +88,12 @@ class HandoverScene(Scene):
         unit = self.unit
         width, height = unit.target(520), unit.target(84)
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = unit.window.centerx, round(unit.window.height * BUTTON)
+        rect.center = unit.window.centerx, self._at(BUTTON)
         return [self._opener(rect, 28)]
+
+    def _at(self, share: float) -> int:
+        """Return the height at which something stands."""
+        return round(self.unit.window.height * (share if self.recap else share + LOWER))
 
     def _opener(self, rect: pygame.Rect, size: float) -> Button:
         """Return the button that opens the curtain."""
@@ -137,11 +144,11 @@ class HandoverScene(Scene):
         surface.blit(tabletop.table(surface.get_size()), (0, 0))
         unit, middle = self.unit, surface.get_width() // 2
         side = min(unit.target(120), round(surface.get_height() * 0.16))
-        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * SYMBOL)), side)
+        draw_symbol(surface, self.seat, (middle, self._at(SYMBOL)), side)
         most = min(unit.text(64), round(surface.get_height() * HIGHEST))
         px = text.fit(self.name, "title", most, round(surface.get_width() * 0.8))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
-        place = surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * NAME))))
+        place = surface.blit(name, name.get_rect(center=(middle, self._at(NAME))))
         self._draw_rows(surface, self.told(), unit.text(26), place.bottom, self.ring.widgets[0].rect.top)
         self._draw_recap(surface, middle)
         self.ring.draw(surface)
@@ -174,7 +181,7 @@ class HandoverScene(Scene):
         if not self.recap:
             return
         px, height = self.unit.text(23), text.line_height("body", self.unit.text(23))
-        top, room = round(surface.get_height() * RECAP), round(surface.get_width() * 0.7)
+        top, room = self._at(RECAP), round(surface.get_width() * 0.7)
         sentences = [wrap(sentence, "body", px, room) for sentence in self.recap]
         pad, high = self.unit(14), round(1.25 * height)
         most = max(1, (tabletop.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)

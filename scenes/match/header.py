@@ -43,6 +43,14 @@ class Header:
         ends = self.timeline.session.match.outcome is not None
         return bool(self.waits()) and not ends and self.engine.idle and not self.engine.caption
 
+    def badge(self) -> str:
+        """Return the name to stand before the sentence: of who of several is asked, unless it is within it."""
+        past = self.timeline.looking_back is not None or self.engine.caption or self._over()
+        if past or self.timeline.session.match.outcome is not None or self.timeline.called != self.timeline.viewer:
+            return ""
+        name, status = self.timeline.context.name(self.timeline.viewer), self.instead() or self.timeline.status()
+        return name if name not in status or status.startswith(f"{name}: ") else ""
+
     def _course(self, stepwise: bool) -> str:
         session, engine = self.timeline.session, self.engine
         if self.timeline.looking_back is not None:
@@ -53,9 +61,13 @@ class Header:
         status = engine.caption or self.instead() or self.timeline.status()
         if session.match.outcome is not None and (engine.idle or self.timeline.ended):
             return self._ended(status)
-        if (seat := self.timeline.called) is not None and not engine.caption:
-            name, word = self.timeline.context.name(seat), "yours" if seat == self.timeline.viewer else "called"
-            status = status if name in status else self.say(f"table.{word}", name=name, status=status)
+        if badge := self.badge():
+            told = status.removeprefix(f"{badge}: ")
+            return told[:1].upper() + told[1:]
+        seat = self.timeline.called
+        if seat is not None and seat != self.timeline.viewer and not engine.caption:
+            name = self.timeline.context.name(seat)
+            status = status if name in status else self.say("table.called", name=name, status=status)
         if stepwise and engine.idle and session.human_to_move is None:
             return self.say("table.step", status=status)
         return status

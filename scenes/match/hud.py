@@ -299,7 +299,8 @@ class Hud:
         inlay.draw_panel(surface, areas.status, 200)
         room = self.header_room
         if self.notice is None or not paged(areas):  # which stands in its place, without an edge of its own
-            draw_status(surface, room, self.unit, self.header.words(stepwise), self.header.asked())
+            header = self.header
+            draw_status(surface, room, self.unit, header.words(stepwise), header.asked(), header.badge())
         if self.offer is not None:
             self.offer.draw(surface)
         if areas.told is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
@@ -114,7 +113,7 @@ class HintButton(KeyButton):
 
 
 class ArrowButton(Button):
-    """A small button with a clock about which an arrow runs back (-1) or forth (1): it leads through time."""
+    """A small button with a clock, and an arrow that leads back (-1) or forth (1) from it: through time."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
         super().__init__(rect, unit, "", press, tip)
@@ -123,24 +122,21 @@ class ArrowButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         side = min(self.rect.size) * 3 // 4
-        stamp(surface, _clock(side, self._side, self._colour()), center=self.rect.center)
+        (x, y), reach = self.rect.center, side // 3
+        stamp(surface, _clock(side, self._side, self._colour()), center=(x - self._side * side // 2, y))
+        tip, base = x + self._side * round(side * 0.85), x + self._side * round(side * 0.25)
+        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
 
 
 @lru_cache(maxsize=16)
 def _clock(side: int, way: int, colour: Colour) -> pygame.Surface:
-    """Return two hands in a ring that is open at the side to which its arrow runs."""
+    """Return two hands in a ring: it is nine o'clock where it leads back, and three where it leads forth."""
     large, thick = side * FINE, side * FINE // 11
     made, middle, radius = pygame.Surface((large, large), pygame.SRCALPHA), large / 2, large * 0.37
     made.fill((*colour, 0))
 
-    def at(turn: float, far: float = 1.0) -> tuple[float, float]:
-        reach, angle = radius * far, math.radians(turn)
-        return middle - way * reach * math.cos(angle), middle + reach * math.sin(angle)
-
-    for turn in range(-150, 151, 3):
-        pygame.draw.circle(made, colour, at(turn), thick / 2)
-    pygame.draw.polygon(made, colour, [at(-185, 1.05), at(-143, 0.5), at(-143, 1.5)])
-    for end in (at(-90, 0.66), at(20, 0.5)):
+    pygame.draw.circle(made, colour, (middle, middle), radius + thick / 2, thick)
+    for end in ((middle, middle - radius * 0.66), (middle + way * radius * 0.5, middle)):
         pygame.draw.line(made, colour, (middle, middle), end, thick)
     return pygame.transform.smoothscale(made, (side, side))
 

@@ -105,8 +105,8 @@ class LogHead:
     def draw(self, surface: pygame.Surface, unit: Unit) -> None:
         """Draw the log below its head."""
         lately = self.lately()
-        heading = self.say("recap.title" if lately and not self.log.up else "recap.log")
         entries: Sequence[LogEntry] = self.timeline.entries
         if self.timeline.context.guided:
-            entries = self.log.newest(unit, entries)
-        self.log.draw(surface, unit, entries, self.timeline.looking_back, heading, lately)
+            news = [entry for entry, _ in lately] if not self.log.up else []
+            entries = news or self.log.newest(unit, entries)
+        self.log.draw(surface, unit, entries, self.timeline.looking_back, self.say("recap.log"), lately)

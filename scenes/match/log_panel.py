@@ -24,7 +24,8 @@ from sprites.wrap import wrap, wrap_gains
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
-HEADING = 30
+HEADING, ARROW = 30, 1.7
+"""How high the buttons at its heading are, and how broad by that: an arrow and a clock stand on them."""
 GUIDED = 0.5
 """How much of its room it takes at most in first steps: below it the note has its place."""
 CLOSE = 1.1
@@ -99,11 +100,12 @@ class LogPanel:
     ) -> None:
         """Draw as many entries as fit, upwards from the newest.
 
-        `lately` stands there instead, with a line under each, until somebody scrolls up.
+        `lately` are the last of them, with a line under each: where all has no room it stands alone.
         """
         recent, left = self.told(unit, lately) if lately and not self.up else Told((), 0)
         below = dict(lately)
-        lines = list(recent) or [(entry, below.get(entry, "")) for entry in entries]
+        older = takewhile(lambda entry: not recent or entry != recent[0][0], entries if not left else ())
+        lines = [*((entry, below.get(entry, "")) for entry in older), *recent]
         headed = bool(heading and lines)
         if not self.up and not left:
             lines = self._whole(unit, lines, headed=headed)
@@ -125,9 +127,8 @@ class LogPanel:
             top = bottom - self._height(unit, inner, entry, under) + unit(5)
             if top < inner.top and self._rows and not self.up:
                 break  # the end of a sentence says nothing; whoever scrolls reads it whole
-            colour = (
-                BRIGHT_GOLD if entry in (chosen, self.pointed) else IVORY if lately or entry is entries[-1] else MUTED
-            )
+            new = entry in below if lately else entry is entries[-1]
+            colour = BRIGHT_GOLD if entry in (chosen, self.pointed) else IVORY if new else MUTED
             bottom = self._draw_entry(surface, unit, entry, under, inner, bottom, colour)
             if bottom < inner.top:
                 break
@@ -188,9 +189,10 @@ class LogPanel:
 
     def arrows(self, unit: Unit) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the buttons that step back and forth stand, beside the heading."""
-        side = unit.target(HEADING)
-        forth = pygame.Rect(self.area.right - unit(10) - side, self.area.top + unit(8), side, side)
-        return forth.move(-side - unit(6), 0), forth
+        high = unit.target(HEADING)
+        wide = round(high * ARROW)
+        forth = pygame.Rect(self.area.right - unit(10) - wide, self.area.top + unit(8), wide, high)
+        return forth.move(-wide - unit(6), 0), forth
 
     def _draw_heading(self, surface: pygame.Surface, unit: Unit, inner: pygame.Rect, heading: str) -> pygame.Rect:
         """Draw the heading; return the room below it."""

@@ -24,6 +24,8 @@ PART = " · "
 """How far apart the beads of who thinks stand."""
 SIDE = 380
 STATUS = 112
+NAME_SHARE = 0.28
+"""How much of the header's sentence the name before it takes at most."""
 STATUS_MARK = 0.4
 """How high the mark beside the status sentence grows, by the height of their room: the words go before."""
 LEADING = 1.15
@@ -191,17 +193,28 @@ def seat_height(seats: int) -> int:
     return 96 if seats <= 3 else 76 if seats <= 5 else 62
 
 
-def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
-    """Draw the status sentence on one line or two, with the symbol of its seat."""
+def draw_status(
+    surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None, badge: str = ""
+) -> None:
+    """Draw the status sentence on one line or two, with the symbol of its seat, and a name set apart before it."""
     room = area.inflate(-2 * unit(18), -2 * unit(4))
     if seat is not None:
         mark = seat_mark(seat, min(unit.target(34), max(Unit(unit.size).target(34), round(area.height * STATUS_MARK))))
         surface.blit(mark, mark.get_rect(midleft=room.midleft))
         room.left, room.width = room.left + mark.get_width() + unit(14), room.width - mark.get_width() - unit(14)
-    px, lines = status_lines(sentence, unit, room)
-    top = area.centery - status_height(len(lines), px) // 2
+    px = text.fit(badge, "strong", unit.text(28), round(room.width * NAME_SHARE))
+    name = text.elide(badge, "strong", px, round(room.width * NAME_SHARE))
+    before = text.measure(name, "strong", px)[0] + unit(32) if name else 0
+    told, lines = status_lines(sentence, unit, pygame.Rect(room.left, room.top, room.width - before, room.height))
+    high = status_height(len(lines), told)
+    top = room.centery - high // 2
+    if name:  # no larger than what it stands before
+        picture = text.line(name, "strong", min(px, told), GOLD)
+        surface.blit(picture, picture.get_rect(midleft=room.midleft))
+        before, rule = picture.get_width() + unit(32), room.left + picture.get_width() + unit(16)
+        pygame.draw.line(surface, OLD_GOLD, (rule, top), (rule, top + high), max(1, unit(2)))
     for number, row in enumerate(lines):
-        surface.blit(text.line(row, "strong", px, IVORY), (room.left, top + number * round(px * LEADING)))
+        surface.blit(text.line(row, "strong", told, IVORY), (room.left + before, top + number * round(told * LEADING)))
 
 
 def status_lines(sentence: str, unit: Unit, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:

@@ -7,12 +7,14 @@ from math import dist
 
 import pygame
 
+from game.core.contract import Seat
+from game.core.hands import player_at
 from scenes.app.scene import TIP_DELAY
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.glossary import Glossary
 from scenes.match.input import Input
-from scenes.match.keys import KeyButton
+from scenes.match.keys import ArrowButton, KeyButton
 from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
@@ -84,7 +86,8 @@ class Tips:
             return pointer.refused
         if not pointer.by_keys and (pointer.pressed_here or not self._came):
             return ""
-        if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > TIP_DELAY:
+        wait = 0.0 if isinstance(widget, ArrowButton) else TIP_DELAY  # a picture alone is told about at once
+        if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > wait:
             label = widget.told if isinstance(widget, KeyButton) else widget.tip
             if label:
                 return label
@@ -99,8 +102,16 @@ class Tips:
             return "\n".join((*told, *(self._new_words(told) if explains else ()))) if due else ""
         if pointer.seat is not None and not pointer.by_keys and pointer.rested > TIP_DELAY and self.engine.idle:
             lines = self.engine.words.made_of(self.engine.shown.view, pointer.seat)
-            return "\n".join((self.timeline.context.name(pointer.seat), *lines)) if lines else ""
+            name, level = self.timeline.context.name(pointer.seat), self._level(pointer.seat)
+            head = f"{name} – {level}" if level else name
+            return "\n".join((head, *lines)) if lines or level else ""
         return ""
+
+    def _level(self, seat: Seat) -> str:
+        """Return how strong who plays at a seat is, unless it is a person."""
+        player = player_at(self.timeline.session.match, seat)
+        known = player.human or self.timeline.context.guided  # in first steps it is of no account
+        return "" if known else self.engine.context.words.say("interface", f"level.{player.level}")
 
     def _due(self, target: Target, words: str) -> bool:
         """Tell whether what has the focus is told about: if the player asks, or once where they have led it.

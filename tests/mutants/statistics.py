@@ -71,7 +71,7 @@ STATISTICS = (
     Mutant(
         "an imported match counts in the statistics",
         "saves/exchange.py",
-        "        leave_out(slot.folder)\n",
+        '        leave_out(slot.folder, "import")\n',
         "",
         (OF_RESULTS,),
     ),

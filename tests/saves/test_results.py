@@ -14,7 +14,7 @@ import pytest
 
 from game.core.codec import to_json
 from saves.exchange import export, import_file
-from saves.results import Result, Results, as_csv, is_left_out
+from saves.results import Result, Results, as_csv, is_left_out, leave_out, why_left_out
 from saves.shelf import Summary
 from saves.slots import Slots
 from tests.saves.matches import begun, keep, play_round
@@ -145,4 +145,9 @@ def test_a_match_that_was_taken_in_is_left_out(slots: Slots) -> None:
     assert not is_left_out(opened.slot.folder)
     path = export(slots, opened.slot.name, "match")
     slots.bin.put(opened.slot.name)
-    assert is_left_out(slots.folder / import_file(slots, path).slot)
+    taken_in = slots.folder / import_file(slots, path).slot
+    assert is_left_out(taken_in)
+    assert why_left_out(taken_in) == "import"
+    leave_out(taken_in)
+    assert is_left_out(taken_in)
+    assert why_left_out(taken_in) == "", "an older program noted no reason"

@@ -132,5 +132,7 @@ def test_a_row_of_two_sizes_has_no_smaller_letters_when_they_are_to_grow() -> No
         lay_side_by_side(row, pygame.Rect(23, 577, 1234, 54), 7)
         group_alike(row)
         found.append([button.lettering()[1] for button in row])
+        longest, shortest = max(row, key=lambda b: len(b.label)), min(row, key=lambda b: len(b.label))
+        assert longest.rect.width > shortest.rect.width, "a long word has a broader button"
     assert min(found[0]) >= 17
     assert all(larger >= px for px, larger in zip(*found, strict=True)), found

@@ -11,7 +11,7 @@ from game.titles import TITLES
 from scenes.tables.stripmine.paint import name_colour
 from sprites import materials
 from sprites.cache import forget_all
-from sprites.palette import contrast, luminance
+from sprites.palette import contrast, edge, luminance
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -46,6 +46,7 @@ def test_strong_contrast_reaches_the_table_at_once_and_leaves_it_at_once(start: 
     pilot = waiting(start, name)
     settings, usual = pilot.program.settings, seen(pilot)
     pilot.program.change(settings.changed(contrast=True))
+    assert edge(2, 90) == (3, 255), "lines on the boards are broader and never translucent"
     clear, places = seen(pilot), pilot.table.engine.targets()
     lit = [places[target] for target in pilot.table.engine.lit if target in places]
     assert lit

@@ -321,12 +321,15 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             lifted = len(match.plies)
             pilot.frames(3)
             assert table.hud.waited == 0, "dots run at an opponent while a person is waited for"
-            assert pilot.top.name in table.hud.header.words(False), "the header says who is asked"
+            header = table.hud.header
+            assert pilot.top.name in header.words(False) + header.badge(), "the header says who is asked"
             assert table.hud.header.asked() == pilot.top.seat, "and shows their symbol"
             open_curtain(pilot)
             continue
         seat = table.actor
         assert seat is not None
+        assert table.hud.header.badge() == table.context.name(seat), "the name stands apart"
+        assert table.context.name(seat) not in table.hud.header.words(False)
         legal = match.legal_actions(seat)
         came = exchange and match.plies[-1].by not in (seat, CHANCE)
         assert not came or lifted == len(match.plies), "all have looked on as an opponent ended the trick"

@@ -67,17 +67,21 @@ def test_one_that_is_opened_again_is_not_counted_again(start: Start) -> None:
 
 
 @pytest.mark.parametrize(
-    "before",
+    ("before", "why"),
     [
-        lambda pilot: leave_out(pilot.table.session.slot.folder),
-        lambda pilot: pilot.table.session.match.annotate(0, BRANCHED),
+        (lambda pilot: leave_out(pilot.table.session.slot.folder, "lesson"), "begun as a lesson, not counted"),
+        (lambda pilot: leave_out(pilot.table.session.slot.folder, "import"), "from a file, not counted"),
+        (lambda pilot: pilot.table.session.match.annotate(0, BRANCHED), "played on from another match"),
     ],
-    ids=["lesson or import", "branched"],
+    ids=["lesson", "import", "branched"],
 )
 def test_what_was_not_played_here_from_its_beginning_is_not_counted(
-    start: Start, before: Callable[[Pilot], object]
+    start: Start, before: Callable[[Pilot], object], why: str
 ) -> None:
-    assert results(played(start, before)) == ()
+    pilot = played(start, before)
+    assert results(pilot) == ()
+    assert isinstance(pilot.top, ScoreboardScene)
+    assert why in pilot.top.note, "the scoreboard says why"
 
 
 def test_a_match_without_people_is_not_counted(start: Start) -> None:

@@ -104,7 +104,7 @@ def lately(high: int, lines: Sequence[Line]) -> tuple[set[LogEntry], int]:
     """Return what is told of what just happened in a panel of some height, and how much it says is left out."""
     panel, surface = LogPanel(), pygame.Surface((320, TALL))
     panel.area = pygame.Rect(0, 0, 320, high)
-    panel.draw(surface, UNIT, ENTRIES, None, "What just happened", lines)
+    panel.draw(surface, UNIT, ENTRIES, None, "Log", lines)
     told = {entry for y in range(high) if (entry := panel.entry_at((160, y))) is not None}
     return told, panel.told(UNIT, lines).left
 
@@ -158,7 +158,11 @@ def test_each_event_since_the_last_decision_is_told_or_counted_and_a_press_opens
         if since is not None:
             wanted = [sentence for event in said if (sentence := words.log(event))]
             drawn = [entry.sentence for _, entry in reversed(hud.log._rows)]
-            assert wanted[sum(more) :] == drawn
+            news, told = wanted[sum(more) :], [entry.sentence for entry in table.timeline.entries]
+            older = drawn[: len(drawn) - len(news)]
+            assert [*older, *news] == drawn
+            assert not (older and more), "what came before stands above only where all the news has room"
+            assert not older or older in [told[at : at + len(older)] for at in range(len(told))]
             compared += 1
         if more:
             last = happened[more[0] - 1].entry

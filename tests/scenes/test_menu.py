@@ -17,6 +17,7 @@ from saves.results import Result
 from saves.shelf import Summary
 from scenes.menu.last_match import when
 from scenes.menu.scene import MenuScene
+from scenes.setup.arrangement import Arrangement
 from scenes.tables import COINS, TABLES
 from scenes.words import Words
 from sprites import coin
@@ -192,7 +193,7 @@ def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
     assert pilot.table.session.match.title.id == "stripmine"
 
 
-def test_a_quick_game_starts_at_once_against_medium_opponents(start: Start) -> None:
+def test_a_quick_game_starts_at_once_as_the_set_up_proposes(start: Start) -> None:
     pilot = start()
     for title in TABLES:
         menu_of(pilot).open_drawer(title)
@@ -200,16 +201,21 @@ def test_a_quick_game_starts_at_once_against_medium_opponents(start: Start) -> N
         match = pilot.table.session.match
         assert match.title.id == title
         assert [player.plays for player in match.header.players].count("human") == 1
-        assert {player.plays for player in match.header.players} == {"human", "ai:medium"}
+        proposed = Arrangement(match.title, pilot.program.settings, pilot.program.words)
+        assert (match.header.players, match.header.options) == (tuple(proposed.players), proposed.options)
         left(pilot)
 
 
-def test_a_quick_game_keeps_name_seats_and_options_and_forgets_no_set_up(start: Start) -> None:
-    table = {"players": [["Bo", "ai:hard"], ["Ada", "human"]], "options": {"map": "saltmere"}}
+@pytest.mark.parametrize("ada", ["human", "ai:hard"])
+@pytest.mark.parametrize("bo", ["human", "ai:easy"])
+def test_a_quick_game_keeps_players_and_options_and_forgets_no_set_up(start: Start, bo: str, ada: str) -> None:
+    table = {"players": [["Bo", bo], ["Ada", ada]], "options": {"map": "saltmere"}}
     pilot = start(last_tables={"coin_age": table})
     pilot.push("Play")
     header = pilot.table.session.match.header
-    assert [(player.name, player.plays) for player in header.players] == [("Bo", "ai:medium"), ("Ada", "human")]
+    watched = "human" not in (bo, ada)  # whoever only looked on takes the first seat
+    first = ("Player 1", "human") if watched else ("Bo", bo)
+    assert [(player.name, player.plays) for player in header.players] == [first, ("Ada", ada)]
     assert header.options["map"] == "saltmere"
     assert pilot.program.settings.last_tables["coin_age"] == table
 

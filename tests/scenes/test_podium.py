@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.app.podium import Standing, arranged, metals_of, stacked
+from scenes.app.podium import Standing, arranged, metals_known, metals_of, stacked
 from scenes.tables.coin.tips import CoinWords
 
 
@@ -24,4 +24,7 @@ def test_coins_have_the_metal_that_they_have_at_the_table() -> None:
     reasons = ["coins", "gray", "foreign", "most_gray"]
     assert metals_of(reasons, CoinWords.metals) == ["gold", "silver", "copper", "silver"]
     assert metals_of(["space", "region", "bank"], {}) == ["copper", "silver", "gold"]
+    age = {"space": "Coins on the map", "region": "Regions doubled", "bank": "Coins in the bank"}
+    assert metals_of(["space", "bank"], metals_known(age)) == ["copper", "gold"], "also where no region is doubled"
+    assert metals_known({"auction": "Auction {auction}", "blowout": "Blowout"}) == {}, "each auction has its own"
     assert metals_of(["other", "coins"], {"coins": "copper"}) == ["silver", "copper"]

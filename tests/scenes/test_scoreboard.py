@@ -197,7 +197,10 @@ def test_the_facts_of_a_match_stand_below_its_headline(start: Start) -> None:
     pilot, board = at_the_end(start)
     turns = [ply.by for ply in board.match.plies if ply.by >= 0]
     count = 1 + sum(one != other for one, other in pairwise(turns))
-    assert facts_of(board.match, pilot.program.words, 47.4 * 60) == f"Coin Age  ·  {count} turns  ·  47 minutes"
+    assert (
+        facts_of(board.match, pilot.program.words, 47.4 * 60)
+        == f"Coin Age  ·  {count} turns  ·  47 minutes  ·  AI: Random"
+    )
     assert board.below[0].startswith("Coin Age")
     outcome = board.match.outcome
     assert outcome is not None

@@ -75,6 +75,14 @@ def test_the_tip_of_a_button_comes_while_the_pointer_rests(start: Start) -> None
     assert changed(before, drawn(pilot)).width > 100
 
 
+def test_the_tip_of_a_seat_s_panel_says_how_strong_who_plays_there_is(start: Start) -> None:
+    pilot = start("coin_age", "human,ai:hard", speed="off")
+    area = pilot.table.hud.areas.seats
+    pilot.move((area.centerx, area.bottom - area.height // 4))
+    pilot.frames(60)
+    assert pilot.table.tips.words(None).startswith("Guinea – AI: Hard\n")
+
+
 def test_frames_are_drawn_until_a_tip_has_come_and_not_afterwards(start: Start) -> None:
     pilot = begin(start)
     pilot.move(own_coin(pilot))
