@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -21,7 +21,7 @@ from scenes.match.calm import CALM
 from scenes.match.history import History, Touching
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
-from scenes.match.panels import GAP
+from scenes.match.panels import DRAWER_FROM, GAP
 from sprites import text
 from sprites.ring import Ring
 from sprites.widgets import NARROW, Button
@@ -74,6 +74,7 @@ class Guide:
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
         self.hud.header.instead, self.hud.header.reads = self.status, lambda: self.to_read
+        self.hud.header.covered = lambda: self.note is not None and self.note.heads
         timeline.narrow = self.narrow
 
     # Where the lesson is
@@ -132,10 +133,9 @@ class Guide:
 
         Where a touch leaves more open than the step does, the step has a sentence of its own for what comes next.
         """
-        step, words = self.step, self.timeline.context.words
+        step = self.step
         if step is not None and step.wants and self.engine.touched:
-            key = self._key(step, "next")
-            return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
+            return self._words(step, "next") if self._has_next(step) else ""
         if self.to_read:
             return self.table.say("lesson.read_on")
         others = step is not None and not step.wants and STATUS not in step.at and self._together and not self.showing
@@ -167,6 +167,9 @@ class Guide:
     def _key(self, step: Step, part: str) -> str:
         assert self.lesson is not None
         return f"lesson.{self.lesson.name}.{step.key}.{part}"
+
+    def _has_next(self, step: Step) -> bool:
+        return self.timeline.context.words.has(self.session.match.title.id, self._key(step, "next"))
 
     def _headings(self) -> Iterator[str]:
         """Yield what the bar says at each step."""
@@ -345,7 +348,8 @@ class Guide:
         step, unit = self.step, self.table.unit
         assert step is not None
         label = "" if step.wants else self.table.say("lesson.go_on")
-        laid_for = self._told("note"), unit, self.hud.areas
+        instead = unit.scale > DRAWER_FROM and self.engine.touched and self._has_next(step)  # of the header below it
+        laid_for = self._told("next" if instead else "note"), unit, self.hud.areas
         lasting, told = self._lasting(laid_for), laid_for[0]
         ink = written(self.timeline, self.hud) if lasting is None else None
         room = self.places.room(step, self.about, bar, ink)
@@ -359,7 +363,7 @@ class Guide:
         self.note.also = [targets[one] for one in alike if one != about and one in targets]
         drawn = about is not None and (layout.framed(about) or layout.badged(about) or bool(layout.outline(about)))
         self.note.framed = drawn or (bool(step.wants) and about in self.engine.lit and about in targets)
-        self.note.upon = self._upon(self.about)
+        self.note.upon = self.places.upon(self.about)
         yield self.note
         if label:
             onwards = Button(foot, unit, label, self.go_on, size=21)
@@ -373,21 +377,6 @@ class Guide:
             return None
         grown = last.entries != len(self.timeline.entries)
         return None if grown and last.place.colliderect(self.hud.areas.log) else last.place
-
-    def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
-        """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
-
-        A region of a map does not fill its box.
-        """
-        if about is None or about not in self.engine.targets():
-            return lambda point: True
-        bounded = bool(self.engine.position.layout.outline(about))
-
-        def upon(point: pygame.Vector2) -> bool:
-            found = self.engine.target_at((round(point.x), round(point.y)))
-            return found == about or (not bounded and (found is None or found[0] != about[0]))
-
-        return upon
 
     def noted(self) -> bool:
         """Tell whether a note is shown."""

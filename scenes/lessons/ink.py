@@ -24,6 +24,9 @@ JUMP: Final = 26
 SOME: Final = 0.08
 """So much of a square are edges in either direction where it holds ink; a frame has them in one alone."""
 
+BARE: Final = 20, 40, 32
+"""The header's colour."""
+
 
 class Ink:
     """Counts the squares of a picture that hold ink."""
@@ -84,6 +87,8 @@ def written(timeline: Timeline, hud: Hud) -> Ink:
     engine.draw(picture, lit=False)
     context.lamp = lamp
     hud.draw_panels(picture, stepwise=False)
+    header = hud.header_room
+    picture.fill(BARE, (header.left, 0, header.width, header.bottom))  # a note covers it only to take its place
     for button in hud.buttons:
         button.draw(picture)
     return Ink(picture)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 
 import pygame
@@ -13,9 +14,13 @@ from scenes.lessons.lesson import SEATS, STATUS, Step
 from scenes.lessons.spot import Room
 from scenes.match.hud import Hud
 from scenes.match.letters import USUAL
+from scenes.match.panels import DRAWER_FROM
 
 WAYS_OUT = USUAL["menu"], USUAL["log"]
 """The letters of the buttons that no note covers: they are never dark."""
+
+ABOVE = 10
+"""How far from the window's upper edge a note in the header's place begins, in logical pixels."""
 
 
 class Places:
@@ -43,7 +48,17 @@ class Places:
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
         lies = chain.from_iterable(self.engine.position.lies.values())
         lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
-        return Room(inside, kept, spared, places.get(about) if about else None, unit(10), lying, ink)
+        there = places.get(about) if about else None
+        return Room(inside, kept, spared, there, unit(10), lying, ink, header=self._header(step))
+
+    def _header(self, step: Step) -> pygame.Rect | None:
+        """Return the header's place and the frame above, if a note may take it: text is large, nothing told there."""
+        hud = self.hud
+        says = hud.notice is not None or hud.banner is not None or hud.timeline.session.saving.unsaved
+        if hud.unit.scale <= DRAWER_FROM or STATUS in step.at or says:
+            return None
+        header, top = hud.header_room, hud.unit(ABOVE)
+        return pygame.Rect(header.left, top, header.width, header.bottom - top)
 
     def _needed(self, step: Step, places: dict[Target, pygame.Rect]) -> list[pygame.Rect]:
         """Return what a step speaks of, what can be touched, and what is touched already.
@@ -54,3 +69,18 @@ class Places:
         at = [found[target] for found in (places, self.engine.targets()) for target in named if target in found]
         pressed = [places[it] for it in places if it[0] == "button" or (it in lit and it[0] != "open")]
         return [*at, *pressed, *(places[target] for target in self.engine.touched if target in places)]
+
+    def upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
+        """Return what tells whether a point lies upon a place: another one of its kind may lie over its box.
+
+        A region of a map does not fill its box.
+        """
+        if about is None or about not in self.engine.targets():
+            return lambda point: True
+        bounded = bool(self.engine.position.layout.outline(about))
+
+        def upon(point: pygame.Vector2) -> bool:
+            found = self.engine.target_at((round(point.x), round(point.y)))
+            return found == about or (not bounded and (found is None or found[0] != about[0]))
+
+        return upon
