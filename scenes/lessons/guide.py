@@ -22,7 +22,7 @@ from scenes.match.calm import CALM
 from scenes.match.history import History, Touching
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
-from scenes.match.panels import GAP
+from scenes.match.panels import DRAWER_FROM, GAP
 from sprites import text
 from sprites.ring import Ring
 from sprites.widgets import NARROW, Button
@@ -77,6 +77,7 @@ class Guide:
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
         self.hud.header.instead, self.hud.header.reads = self.status, lambda: self.to_read
+        self.hud.header.covered = lambda: self.note is not None and self.note.heads
         timeline.narrow = self.narrow
 
     # Where the lesson is
@@ -135,10 +136,10 @@ class Guide:
 
         Where the match or a touch leaves more open than the step does, it has a sentence of its own: `asks` and `next`.
         """
-        step, words = self.step, self.timeline.context.words
+        step = self.step
         if step is not None and step.wants:
-            key = self._key(step, "next" if self.engine.touched else "asks")
-            return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
+            part = "next" if self.engine.touched else "asks"
+            return self._words(step, part) if self._has(step, part) else ""
         if self.to_read:
             return self.table.say("lesson.read_on")
         others = step is not None and not step.wants and STATUS not in step.at and self._together and not self.showing
@@ -170,6 +171,9 @@ class Guide:
     def _key(self, step: Step, part: str) -> str:
         assert self.lesson is not None
         return f"lesson.{self.lesson.name}.{step.key}.{part}"
+
+    def _has(self, step: Step, part: str) -> bool:
+        return self.timeline.context.words.has(self.session.match.title.id, self._key(step, part))
 
     def _headings(self) -> Iterator[str]:
         """Yield what the bar says at each step."""
@@ -350,7 +354,8 @@ class Guide:
         step, unit = self.step, self.table.unit
         assert step is not None
         label = "" if step.wants else self.table.say("lesson.go_on")
-        laid_for = self._told("note"), unit, self.hud.areas
+        instead = unit.scale > DRAWER_FROM and self.engine.touched and self._has(step, "next")  # of the header below it
+        laid_for = self._told("next" if instead else "note"), unit, self.hud.areas
         lasting, told = self._lasting(laid_for), laid_for[0]
         ink = written(self.timeline, self.hud, self.places.bare(step)) if lasting is None else None
         room = self.places.room(step, self.about, bar, ink)

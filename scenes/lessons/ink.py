@@ -22,8 +22,8 @@ CELL: Final = 8
 JUMP: Final = 26
 """How much darker than its neighbour a pixel beside an edge is (of 255): words stand out more, trees on a map less."""
 
-BARE: Final = (60, 60, 60)
-"""With what is painted over what a note may cover."""
+BARE: Final = 20, 40, 32
+"""The colour of what counts as bare: the header's."""
 
 SOME: Final = 0.08
 """So much of a square are edges in either direction where it holds ink; a frame has them in one alone."""
@@ -93,6 +93,8 @@ def written(timeline: Timeline, hud: Hud, bare: Iterable[pygame.Rect] = ()) -> I
     for area in bare:
         picture.fill(BARE, area)
     hud.draw_panels(picture, stepwise=False)
+    header = hud.header_room
+    picture.fill(BARE, (header.left, 0, header.width, header.bottom))  # a note covers it only to take its place
     for button in hud.buttons:
         button.draw(picture)
     return Ink(picture)

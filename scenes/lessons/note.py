@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from scenes.lessons.headnote import better_sheet, head_sheets, lasting_sheet
 from scenes.lessons.spot import Room, distance, nearest
 from scenes.lessons.veil import Veil
 from scenes.match.panels import DRAWER_FROM
@@ -97,6 +98,10 @@ class Note(Button):
         """What a needle must not cross: where it would, a line of light says what the note is about."""
         self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
         """Whether a point in the box round what it is about lies upon that itself."""
+        self.inner: pygame.Rect = rect.inflate(-2 * _pad(words.px), -2 * _pad(words.px))
+        """Where its words stand."""
+        self.heads = False
+        """Whether it lies in the header's place."""
 
         self.veil: Veil | None = None
         """What darkens the table but for what the note is about, if it is to."""
@@ -110,8 +115,7 @@ class Note(Button):
                 _draw_ring(surface, about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10), blur=max(6, self.unit(10)), alpha=FAINT)
         surface.blit(materials.parchment(self.rect.size), self.rect)
-        pad = _pad(self.words.px)
-        self.words.draw(surface, self.rect.inflate(-2 * pad, -2 * pad))
+        self.words.draw(surface, self.inner)
         if self.about is not None and not far:
             _draw_pointer(surface, self.rect, self.needle_end(self.about), self.unit)
 
@@ -159,10 +163,21 @@ def laid_note(
     high = min(unit.target(46), Unit(unit.size, DRAWER_FROM).target(46))  # larger letters have room in it
     sizes = [(px, high + px // 2 if button else 0) for px in _letters(unit, easy)]
     clear = min(easy, unit.text(CLEAR))
-    found = _lasting(sentence, sizes, room, lasting)
     if px >= clear:
         sizes.sort(key=lambda size: size[0] != px)  # letters stay as large as they were
-    place, page = found or _placed(sentence, sizes, room, (easy, clear))
+    least = Unit(unit.size, max(1.0, unit.scale - LARGER)).text(SIZES[0])
+    letters = [size for size, _ in sizes if size > clear]
+    sheets = head_sheets(unit, sentence, room, button, [*letters, clear, min(clear, least)])
+    found, sheet = _lasting(sentence, sizes, room, lasting), lasting_sheet(sheets, lasting)
+    if found is None and sheet is None:
+        found = _placed(sentence, sizes, room, (easy, clear))
+        sheet = better_sheet(sheets, room, found[0])
+    if sheet is not None:
+        note = Note(sheet.place, unit, sheet.words, room.about)
+        note.inner, note.heads = sheet.inner, True
+        return note, sheet.foot
+    assert found is not None
+    place, page = found
     pad = _pad(page.px)
     foot = pygame.Rect(place.left + pad, place.bottom - pad - high, 0, high if button else 0)
     foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))

@@ -15,9 +15,13 @@ from scenes.lessons.spot import Room
 from scenes.lessons.veil import Shape
 from scenes.match.hud import Hud
 from scenes.match.letters import USUAL
+from scenes.match.panels import DRAWER_FROM
 
 WAYS_OUT = USUAL["menu"], USUAL["log"]
 """The letters of the buttons that no note covers: they are never dark."""
+
+ABOVE = 10
+"""How far from the window's upper edge a note in the header's place begins, in logical pixels."""
 
 
 class Places:
@@ -47,7 +51,17 @@ class Places:
         spared += [] if areas.drawer else [areas.seats, areas.log]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
         lying = [(lie.x, lie.y) for lie in lies]
-        return Room(inside, kept, spared, places.get(about) if about else None, unit(10), lying, ink)
+        there = places.get(about) if about else None
+        return Room(inside, kept, spared, there, unit(10), lying, ink, header=self._header(step))
+
+    def _header(self, step: Step) -> pygame.Rect | None:
+        """Return the header's place and the frame above, if a note may take it: text is large, nothing told there."""
+        hud = self.hud
+        says = hud.notice is not None or hud.banner is not None or hud.timeline.session.saving.unsaved
+        if hud.unit.scale <= DRAWER_FROM or STATUS in step.at or says:
+            return None
+        header, top = hud.header_room, hud.unit(ABOVE)
+        return pygame.Rect(header.left, top, header.width, header.bottom - top)
 
     def light(self, step: Step, bar: pygame.Rect) -> list[Shape]:
         """Return what stays in full light: what a step names, what can be touched, the header and the lesson's bar."""

@@ -65,6 +65,8 @@ class Room:
     """What is written on the table: covering that weighs more than any way."""
     before: tuple[int, int] | None = None
     """Where the middle of the note before lay."""
+    header: pygame.Rect | None = None
+    """The header's place, if the note may lie there."""
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""

@@ -20,6 +20,8 @@ class Header:
         """What it says instead of what the match waits for, if anything."""
         self.reads: Callable[[], bool] = bool
         """Tells whether whoever looks has a note to read before anything else."""
+        self.covered: Callable[[], bool] = bool
+        """Tells whether a note stands in its place."""
         self.waits: Callable[[], str] = str
         """The id of what is said while others wait for the player to go on or to think again; empty: they do not."""
 

@@ -298,7 +298,8 @@ class Hud:
         areas = self.areas
         inlay.draw_panel(surface, areas.status, 200)
         room = self.header_room
-        if self.notice is None or not paged(areas):  # which stands in its place, without an edge of its own
+        told = self.notice is not None and paged(areas)  # which stands in its place, without an edge of its own
+        if not told and not self.header.covered():
             header = self.header
             draw_status(surface, room, self.unit, header.words(stepwise), header.asked(), header.badge())
         if self.offer is not None:

@@ -22,7 +22,23 @@ OF_RECAP = "tests/scenes/test_recap.py::test_"
 
 OF_DRAWERS = "tests/scenes/test_menu_drawers.py::test_"
 
+OF_NOTES = "tests/scenes/test_lesson_notes.py::test_"
+
 LEARNING = (
+    Mutant(
+        "in the largest letters a note covers the table, though the header's place would do",
+        "scenes/lessons/headnote.py",
+        "_covered(room, least.place) < _covered(room, place)",
+        "False",
+        (f"{OF_NOTES}in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to_read_it",),
+    ),
+    Mutant(
+        "the note that covers the header does not say what comes after a touch",
+        GUIDE,
+        "instead = unit.scale > DRAWER_FROM and self.engine.touched and self._has_next(step)",
+        "instead = False",
+        (f"{OF_NOTES}in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to_read_it",),
+    ),
     Mutant(
         "a needle ends upon the hill that lies before the one that is meant",
         "scenes/lessons/places.py",

@@ -237,13 +237,29 @@ def test_a_note_lies_where_nothing_lies_rather_than_upon_a_shop_with_coins(learn
 
 
 def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: Learn) -> None:
-    pilot = learn("coin_quest", language="de", scale=2.0)
+    pilot = learn("coin_quest", language="de", scale=1.5)
     guide = guide_of(pilot)
     take_steps(pilot, 1)
     assert guide.note is not None
-    assert guide.note.words.px == 28
+    assert guide.note.words.px == 21
     covered = [t for t, rect in guide.places.all().items() if t[0] == "lot" and share(guide.note.rect, rect) > 0]
     assert len(covered) <= 4
+
+
+def test_in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to_read_it(learn: Learn) -> None:
+    pilot = learn("coin", language="de", scale=2.0)
+    guide, areas = guide_of(pilot), pilot.table.hud.areas
+    assert guide.note is not None
+    assert guide.note.heads
+    assert guide.note.rect.bottom <= areas.board.top, "it covers nothing of the board"
+    assert guide.note.words.px >= 26
+    assert pilot.table.hud.header.covered(), "two texts would lie over each other"
+    while guide.step is not None and guide.step.key != "play":
+        follow(pilot)
+        ready(pilot)
+    touch(pilot, wanted(pilot))
+    assert guide.note.heads
+    assert "".join(run.text for line in guide.note.words.lines for run in line.runs).startswith("Wählen Sie nun")
 
 
 def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:
