@@ -35,7 +35,7 @@ LEARNING = (
     Mutant(
         "the note that covers the header does not say what comes after a touch",
         GUIDE,
-        "instead = unit.scale > DRAWER_FROM and self.engine.touched and self._has_next(step)",
+        'instead = unit.scale > DRAWER_FROM and self.engine.touched and self._has(step, "next")',
         "instead = False",
         (f"{OF_NOTES}in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to_read_it",),
     ),

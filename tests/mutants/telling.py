@@ -346,7 +346,7 @@ TELLING = (
     Mutant(
         "in a lesson the header asks for what the step does not want",
         "scenes/lessons/guide.py",
-        'self._words(step, "next") if self._has_next(step) else ""',
+        'self._words(step, part) if self._has(step, part) else ""',
         '""',
         (f"{OF_NOTES}::test_once_something_is_touched_the_header_asks_for_what_is_lit_alone",),
     ),
