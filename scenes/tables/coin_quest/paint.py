@@ -261,6 +261,11 @@ class CoinQuestPaint(Paint):
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
         if not player.discard:
             self._name_pile(surface, pile, frame.layout.line)
+        elif pile.left < strip.discard.left:  # spread over an empty hand it must not be taken for that
+            free = pygame.Rect(
+                pile.left, strip.name.top, strip.name.left - pile.left - strip.name.height, strip.name.height
+            )
+            self._name_pile(surface, free, frame.layout.line)
         size = max(14, strip.prestige.height)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
         line = text.line_with_shadow(str(points), "figures_strong", px, GOLD)
@@ -317,7 +322,9 @@ class CoinQuestPaint(Paint):
     def _draw_plaques(self, surface: pygame.Surface, frame: Frame) -> None:
         for name, area in frame.layout.plaques(frame.shown, frame.lies).items():
             kind, target = frame.view.table.coins[name], ("use", name)
-            lit = target in frame.lights.lit
+            lit = target in (*frame.lights.lit, *frame.lights.touched)
+            if (ring := frame.lights.ring(target)) is not None:  # round it: within it would lie on the words
+                _ring(surface, area.inflate(ring[1], ring[1]), *ring)
             surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
@@ -325,7 +332,6 @@ class CoinQuestPaint(Paint):
                 words = self.context.say(f"table.use.{kind.action}_short", {"n": kind.strength})
             px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
             write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
-            self._light(surface, frame, target, area)
 
 
 def advised(frame: Frame) -> dict[int, list[str]]:
