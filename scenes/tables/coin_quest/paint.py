@@ -11,16 +11,16 @@ import pygame
 
 from game.coin_quest.rules.components import COINS, METALS, Coin, Lot
 from game.coin_quest.rules.data import components
-from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.standings import standings
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Frame
-from scenes.tables.coin_quest.bids import draw_rows, draw_sums
+from scenes.tables.coin_quest.bids import draw_rows, draw_sums, own_bid
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
+from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
@@ -288,6 +288,8 @@ class CoinQuestPaint(Paint):
             held = held or target in lights.touched or target in lights.hinted
         if ring is not None and not held and ring[0] == FOCUS:
             ring = legible(GOLD), POINTED  # what the pointer rests on is not chosen, and must not look so
+        elif ring is not None and not held and in_vain(frame.view):
+            ring = None  # to buy would only cost
         low = sprite.piece.place[0] == "draft"  # the order of metals stands above it
         lift = self.context.unit(LOW if low else LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
@@ -344,12 +346,6 @@ def advised(frame: Frame) -> dict[int, list[str]]:
             if laid.get(coin) != str(lot):
                 found.setdefault(lot, []).append(coin)
     return found
-
-
-def own_bid(view: View) -> dict[str, int]:
-    """Return the viewer's bid while it lies behind the screen."""
-    player = view.players[view.viewer] if view.viewer >= 0 else None
-    return dict(player.bid or ()) if player is not None and not player.revealed else {}
 
 
 def _bags(frame: Frame) -> list[tuple[pygame.Rect, Colour, int, float]]:
