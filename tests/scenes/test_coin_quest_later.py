@@ -62,7 +62,11 @@ def test_what_cannot_be_used_says_when_it_can(start: Start) -> None:
     remove = next(button for button in pilot.table.engine.buttons() if button.target == REMOVE)
     assert pilot.table.dark.own(remove).startswith("First choose the coin above the word")
     last = replace(view, stage="market", unseen=(), buyers=(Buyer(0, 1),), market=("plain gold2",))
-    for asked, vain in ((last, True), (replace(last, market=("crown gold2",)), False), (replace(last, unseen=view.unseen), False)):
+    for asked, vain in (
+        (last, True),
+        (replace(last, market=("crown gold2",)), False),
+        (replace(last, unseen=view.unseen), False),
+    ):
         (decline,) = pilot.table.engine.board.buttons(asked, NO_DRAFT)
         assert (decline.leads, in_vain(asked)) == (vain, vain), "where to buy only costs, the other button is offered"
     pilot.touch(("use", coin))
