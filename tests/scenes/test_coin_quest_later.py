@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.coin_quest.rules.state import Buyer
+from scenes.board.shown import NO_DRAFT
 from scenes.tables.coin_quest import BID, REMOVE
+from scenes.tables.coin_quest.later import in_vain
 from tests.scenes.coin_quest_pilot import RANDOM, begin, lit, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.every_screen import play
@@ -56,6 +61,14 @@ def test_what_cannot_be_used_says_when_it_can(start: Start) -> None:
     assert "Whoever wins lot" in refused(pilot, "coin", lying)
     remove = next(button for button in pilot.table.engine.buttons() if button.target == REMOVE)
     assert pilot.table.dark.own(remove).startswith("First choose the coin above the word")
+    last = replace(view, stage="market", unseen=(), buyers=(Buyer(0, 1),), market=("plain gold2",))
+    for asked, vain in (
+        (last, True),
+        (replace(last, market=("crown gold2",)), False),
+        (replace(last, unseen=view.unseen), False),
+    ):
+        (decline,) = pilot.table.engine.board.buttons(asked, NO_DRAFT)
+        assert (decline.leads, in_vain(asked)) == (vain, vain), "where to buy only costs, the other button is offered"
     pilot.touch(("use", coin))
     assert "coin" in refused(pilot, "lot", 1)
     assert "bidding" not in refused(pilot, "lot", 1), "something is begun: what to touch next is said"

@@ -19,6 +19,7 @@ from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.coin_quest.figures import figures
+from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
 from scenes.tables.coin_quest.motion import MOTIONS
 from scenes.tables.coin_quest.paint import CoinQuestPaint
@@ -116,7 +117,7 @@ class CoinQuestBoard(Board):
                     plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove"), leads=True))
                 return plain
             case "market":
-                return (Button(DECLINE, say("action.DeclinePurchase")),)
+                return (Button(DECLINE, say("action.DeclinePurchase"), leads=in_vain(view)),)
             case "counting" | "over":
                 return ()
         clear = Button(CLEAR, say("table.clear"), dark=say("later.button_clear"))

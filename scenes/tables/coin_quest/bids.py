@@ -104,3 +104,9 @@ def _disc(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Su
     made = pygame.transform.smoothscale(disc_mask(max(size)), size)
     made.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def own_bid(view: View) -> dict[str, int]:
+    """Return the viewer's bid while it lies behind the screen."""
+    player = view.players[view.viewer] if view.viewer >= 0 else None
+    return dict(player.bid or ()) if player is not None and not player.revealed else {}

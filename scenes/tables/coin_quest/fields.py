@@ -51,15 +51,16 @@ def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: 
     if result is None or view.stage == "bidding":
         draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
         return
+    most = max(len(one.sums) for one in view.results)
     tied = result.winner < 0 and len(result.sums) > 1
     head = context.say(f"table.results{('_stays' if stays else '_tied') if tied else ''}")
     if view.stage in AWAITED:
-        draw_result(surface, layout.lots[number].bids, result, head, layout.line)
-    elif rest.height < LEAST * len(result.sums):
+        draw_result(surface, layout.lots[number].bids, result, head, layout.line, most)
+    elif rest.height < LEAST * most:
         draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
     else:
         draw_order_row(surface, row, metals, told, layout.line)
-        draw_result(surface, rest, result, head, layout.line)
+        draw_result(surface, rest, result, head, layout.line, most)
 
 
 def order_told(context: Context, view: View, number: int) -> str:
@@ -124,12 +125,15 @@ def _draw_metals(surface: pygame.Surface, metals: Sequence[str], first: tuple[in
             pygame.draw.polygon(surface, INK, points)
 
 
-def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head: str, line: int) -> None:
-    """Draw who had bid how much in the last auction; the winner's row is framed."""
+def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head: str, line: int, most: int) -> None:
+    """Draw who had bid how much in the last auction; the winner's row is framed.
+
+    The rows of all lots are as high as those of the lot with the `most`, which may need the heading's room.
+    """
     px, top = max(text.MIN_PX, line * 3 // 4), area.top + 1
-    if area.height - text.line_height("italic", px) > SIGN * len(result.sums):  # many rows need the heading's room
+    if area.height - text.line_height("italic", px) > max(SIGN, line) * most:
         top = write(surface, head, "italic", px, INK, area.width - 8, midtop=(area.centerx, area.top + 2)).bottom
-    high = min(round(line * HIGHEST), (area.bottom - top - 2) // len(result.sums))
+    high = min(round(line * HIGHEST), (area.bottom - top - 2) // most)
     for number, (seat, sums) in enumerate(result.sums):
         row = pygame.Rect(area.left + 2, top + 1 + number * high, area.width - 4, high - 2)
         if seat == result.winner:

@@ -6,6 +6,9 @@ from game.coin_quest.rules.state import View
 from scenes.board.context import Context
 from scenes.board.piece import Target
 
+LAST, VAIN = "status.market_last_own", "status.market_vain_own"
+"""What a buyer is asked when nothing is bid any more."""
+
 BEFORE_MARKET = ("actions", "penny", "late_penny", "bidding")
 """The stages of a round in which somebody decides before lots are won."""
 
@@ -57,7 +60,12 @@ def last_asked(view: View) -> str:
     if view.stage != "market" or view.left or not view.buyers or view.buyers[0].seat != view.viewer:
         return ""
     mints, kinds = {one.mint for one in view.table.majorities}, map(view.table.coins.__getitem__, view.market)
-    return f"status.market_{'last' if any(kind.quality or kind.mint in mints for kind in kinds) else 'vain'}_own"
+    return LAST if any(kind.quality or kind.mint in mints for kind in kinds) else VAIN
+
+
+def in_vain(view: View) -> bool:
+    """Tell whether the viewer is asked to buy though no coin of the market brings anything any more."""
+    return last_asked(view) == VAIN
 
 
 def _own(context: Context, view: View, coin: str) -> str:

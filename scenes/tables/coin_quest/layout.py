@@ -14,7 +14,7 @@ from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest.coins import coin_picture
-from scenes.tables.coin_quest.packing import packed, stacked
+from scenes.tables.coin_quest.packing import packed, piled, stacked
 from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of, room_kept
 from scenes.tables.coin_quest.strips import Strip, other_strip, own_strip
 from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
@@ -256,7 +256,7 @@ class CoinQuestLayout(Layout):
             return self._own_slots(count) if seat == self.near else behind
         if kind == "discard":  # what the near seat owns, as large as there is room
             room = self.pile_room(view, seat)
-            return packed(room, count, room.height if seat == self.near else self._highest_pile(room))
+            return piled(room, count, room.height if seat == self.near else self._highest_pile(room))
         return packed(strip.aside, count, min(strip.aside.height, self.line * 3))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:

@@ -14,7 +14,7 @@ from scenes.tables.coin_quest.layout import CoinQuestLayout
 from sprites import text
 from sprites.palette import GOLD, IVORY, Colour, mix, seat_colour, seat_symbol
 from sprites.plaque import draw_plaque
-from sprites.stamp import narrowed, stamp
+from sprites.stamp import CONDENSED, narrowed, stamp
 from sprites.symbol import symbol
 from sprites.wrap import wrap
 
@@ -26,6 +26,9 @@ Line: TypeAlias = tuple[str, text.Style, float, Colour]
 
 APART = 1.2
 """How far apart the lines of its sign are, by the height of a line."""
+
+LOOSE = 0.3
+"""How much is left above and below them, by the way from one to the next."""
 
 SHORT: Colour = mix((255, 120, 90), IVORY, 0.35)
 """How it is written that the viewer has too little."""
@@ -51,8 +54,10 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
 def _write_sign(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Write what the market is, what a coin costs, and who buys; in first steps only its name until that is told."""
     layout, lines = frame.layout, _lines(frame, context)
+    if layout.price.height < (len(lines) + LOOSE) * (text.MIN_PX + 2):
+        lines = lines[:2]  # the header tells of who buys, too, and a tip of who cannot
     lines = lines[:1] if PRICE in context.quiet else lines
-    step = min(layout.line * APART, layout.price.height / (len(lines) + 0.3))
+    step = min(layout.line * APART, layout.price.height / (len(lines) + LOOSE))
     for number, (words, style, share, colour) in enumerate(lines):
         height = layout.price.centery + round((number - (len(lines) - 1) / 2) * step)
         px = max(text.MIN_PX, round(layout.line * share))
@@ -64,10 +69,10 @@ def _write_sign(surface: pygame.Surface, frame: Frame, context: Context) -> None
 def _lines(frame: Frame, context: Context) -> list[Line]:
     """Return the lines of the sign, each with how it is written."""
     layout, view, say = frame.layout, frame.view, context.say
-    lines: list[Line] = [
-        (say("table.market"), "heading", 0.95, GOLD),
-        (say("table.price", {"price": view.table.price}), "strong", 0.8, GOLD),
-    ]
+    price = say("table.price", {"price": view.table.price})
+    if text.measure(price, "strong", text.MIN_PX)[0] * CONDENSED > layout.price.width - 8:
+        price = say("table.price_short", {"price": view.table.price})
+    lines: list[Line] = [(say("table.market"), "heading", 0.95, GOLD), (price, "strong", 0.8, GOLD)]
     buyer = view.buyers[0].seat if view.stage == "market" and view.buyers else None
     if buyer is not None:
         told, px = say("table.buys", {"name": context.name(buyer)}), max(text.MIN_PX, round(layout.line * 0.7))

@@ -12,14 +12,19 @@ from sprites.coin import thickness_px
 READABLE, MOST_ROWS = 0.86, 4
 """How much of a coin must be seen in a row of coins, by its breadth; and in how many rows they lie at most."""
 
+WHOLE, BROAD = 1.0, 34
+"""So much of it is seen in a pile, where coins are so broad all the same, in pixels: beads tell how strong it is."""
+
 MOST_RISE = 0.4
 """How high the coins of a stack rise at most, by their breadth: of more, less is seen of each."""
 
 
-def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> tuple[int, list[tuple[int, int]]]:
+def packed(
+    area: pygame.Rect, count: int, widest: int, spread: float = 1.1, seen: float = READABLE
+) -> tuple[int, list[tuple[int, int]]]:
     """Return the largest breadth of coins, at most `widest`, for which `count` fit in rows; and where they lie.
 
-    Coins of a row lie on each other so little that all can be read; rows are centred in the area.
+    Of every coin of a row so much is seen, by its breadth, that all can be read; rows are centred in the area.
     """
     if not count:
         return max(8, min(widest, area.height)), []
@@ -27,7 +32,7 @@ def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> t
     for tried in range(1, MOST_ROWS + 1):
         size = min(widest, round(area.height / (1 + (tried - 1) * 1.04)))
         per_row = -(-count // tried)
-        size = min(size, int(area.width / (1 + READABLE * (per_row - 1))))
+        size = min(size, int(area.width / (1 + seen * (per_row - 1))))
         if size > best:
             best, rows = size, tried
     return best, _rows(area, count, best, rows, spread)
@@ -47,19 +52,25 @@ def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) ->
     return places
 
 
+def piled(area: pygame.Rect, count: int, widest: int) -> tuple[int, list[tuple[int, int]]]:
+    """Return the same for a pile: no coin lies upon another unless they would be small."""
+    whole = packed(area, count, widest, seen=WHOLE)
+    return whole if whole[0] >= min(BROAD, widest) else packed(area, count, widest)
+
+
 def stacked(area: pygame.Rect, kinds: Sequence[Hashable], widest: int) -> list[Lie]:
     """Return how coins of these kinds lie in an area: equal ones that follow each other lie in a stack."""
     firsts = [number for number, kind in enumerate(kinds) if number == 0 or kind != kinds[number - 1]]
     if len(firsts) == len(kinds):
-        width, middles = packed(area, len(kinds), widest)
+        width, middles = piled(area, len(kinds), widest)
         return [Lie(*middle, width) for middle in middles]
     highest = max(end - first for first, end in zip(firsts, [*firsts[1:], len(kinds)], strict=True)) - 1
     room = pygame.Rect(area.left, area.top, area.width, area.height)
-    width = packed(room, len(firsts), widest)[0]
+    width = piled(room, len(firsts), widest)[0]
     rise = min(thickness_px(width), width * MOST_RISE / highest)
     room.height -= round(rise * highest)
     room.top = area.bottom - room.height
-    width, middles = packed(room, len(firsts), widest)
+    width, middles = piled(room, len(firsts), widest)
     found: list[Lie] = []
     for (x, y), first, end in zip(middles, firsts, [*firsts[1:], len(kinds)], strict=True):
         found += [Lie(x, y - rise * number, width) for number in range(end - first)]

@@ -11,16 +11,16 @@ import pygame
 
 from game.coin_quest.rules.components import COINS, METALS, Coin, Lot
 from game.coin_quest.rules.data import components
-from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.standings import standings
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Frame
-from scenes.tables.coin_quest.bids import draw_rows, draw_sums
+from scenes.tables.coin_quest.bids import draw_rows, draw_sums, own_bid
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
+from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
@@ -261,6 +261,11 @@ class CoinQuestPaint(Paint):
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
         if not player.discard:
             self._name_pile(surface, pile, frame.layout.line)
+        elif pile.left < strip.discard.left:  # spread over an empty hand it must not be taken for that
+            free = pygame.Rect(
+                pile.left, strip.name.top, strip.name.left - pile.left - strip.name.height, strip.name.height
+            )
+            self._name_pile(surface, free, frame.layout.line)
         size = max(14, strip.prestige.height)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
         line = text.line_with_shadow(str(points), "figures_strong", px, GOLD)
@@ -283,6 +288,8 @@ class CoinQuestPaint(Paint):
             held = held or target in lights.touched or target in lights.hinted
         if ring is not None and not held and ring[0] == FOCUS:
             ring = legible(GOLD), POINTED  # what the pointer rests on is not chosen, and must not look so
+        elif ring is not None and not held and in_vain(frame.view):
+            ring = None  # to buy would only cost
         low = sprite.piece.place[0] == "draft"  # the order of metals stands above it
         lift = self.context.unit(LOW if low else LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
@@ -317,7 +324,9 @@ class CoinQuestPaint(Paint):
     def _draw_plaques(self, surface: pygame.Surface, frame: Frame) -> None:
         for name, area in frame.layout.plaques(frame.shown, frame.lies).items():
             kind, target = frame.view.table.coins[name], ("use", name)
-            lit = target in frame.lights.lit
+            lit = target in (*frame.lights.lit, *frame.lights.touched)
+            if (ring := frame.lights.ring(target)) is not None:  # round it: within it would lie on the words
+                _ring(surface, area.inflate(ring[1], ring[1]), *ring)
             surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
@@ -325,7 +334,6 @@ class CoinQuestPaint(Paint):
                 words = self.context.say(f"table.use.{kind.action}_short", {"n": kind.strength})
             px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
             write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
-            self._light(surface, frame, target, area)
 
 
 def advised(frame: Frame) -> dict[int, list[str]]:
@@ -338,12 +346,6 @@ def advised(frame: Frame) -> dict[int, list[str]]:
             if laid.get(coin) != str(lot):
                 found.setdefault(lot, []).append(coin)
     return found
-
-
-def own_bid(view: View) -> dict[str, int]:
-    """Return the viewer's bid while it lies behind the screen."""
-    player = view.players[view.viewer] if view.viewer >= 0 else None
-    return dict(player.bid or ()) if player is not None and not player.revealed else {}
 
 
 def _bags(frame: Frame) -> list[tuple[pygame.Rect, Colour, int, float]]:
