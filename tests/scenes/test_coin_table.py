@@ -292,6 +292,11 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     pilot.touch(("card", card))
     assert pilot.table.input.refused is not None
     assert "8" in pilot.table.input.refused
+    pilot.key(pygame.K_d)
+    ready(pilot)
+    pilot.touch(("card", pilot.table.shown_view.hand[0]))
+    pilot.touch(("middle", "up"))
+    assert "No card is played to the middle now." in str(pilot.table.input.refused)
 
 
 def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) -> None:

@@ -22,10 +22,8 @@ def _playing(view: View) -> tuple[Status, ...]:
     assert view.trick is not None
     seat = turn(view.trick)
     assert seat is not None
-    first = Status(_own("playing", view, seat), {"seat": seat})
-    if seat == view.viewer and not open_cards(view.trick, view.hand):
-        return Status("playing", {"seat": seat}), Status("only_face_down")
-    return (first,)
+    closed = seat == view.viewer and not open_cards(view.trick, view.hand)
+    return (Status("only_face_down" if closed else _own("playing", view, seat), {"seat": seat}),)
 
 
 def _own(id_: str, view: View, seat: Seat) -> str:
