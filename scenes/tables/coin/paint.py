@@ -117,11 +117,12 @@ class CoinPaint(Paint):
     def _paint_button(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """Draw a sheet's button, with its letter where that makes neither word smaller."""
         surface.blit(materials.button(rect.size), rect)
-        say, room = self.context.say, rect.width - 8
+        say, room = self.context.say, rect.width - max(8, rect.height // 3)
         px = min(self.context.unit.text(BUTTON), round(rect.height / BUTTON_LINE))
+        px = min(text.fit(say(f"table.{each}"), "heading", px, room) for each in SHEET_KEYS)
         known = {each: f"{say(f'table.{each}')} ({key})" for each, key in SHEET_KEYS.items()}
-        fits = all(text.measure(words, "strong", px)[0] <= room for words in known.values())
-        write(surface, known[name] if fits else say(f"table.{name}"), "strong", px, IVORY, room, center=rect.center)
+        fits = all(text.measure(words, "heading", px)[0] <= room for words in known.values())
+        write(surface, known[name] if fits else say(f"table.{name}"), "heading", px, IVORY, room, center=rect.center)
 
     # Every frame
 
