@@ -37,5 +37,5 @@ def _exchange(view: View) -> tuple[Status, ...]:
         return (Status("exchange_done"),)
     if view.choice in ("open", "putting") and view.viewer != SPECTATOR:
         others = Status("others_decide", {"left": missing - 1}) if missing > 1 else Status("others_decided")
-        return Status(f"exchange_{view.choice}"), others
+        return Status(f"exchange_{view.choice}", {"seat": view.viewer}), others
     return (Status("exchange_waits", {"left": missing}),)
