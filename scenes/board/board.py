@@ -17,7 +17,7 @@ from scenes.board.layout import Boxes, Layout
 from scenes.board.motion import Motions
 from scenes.board.picker import Choice
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
-from scenes.board.shown import Draft, Frame
+from scenes.board.shown import Draft, Frame, Shown
 from scenes.board.words import Words
 from sprites import coin as coins
 from sprites.coin import millimetres
@@ -108,7 +108,7 @@ class Paint:
         """Tell whether a sheet darkens what lies behind it, where nothing of that can be touched."""
         return True
 
-    def sheet_area(self, layout: Any) -> pygame.Rect:
+    def sheet_area(self, layout: Any, shown: Shown) -> pygame.Rect:
         """Return what the sheet covers that lies open: the cross that closes it stands at its corner."""
         area: pygame.Rect = layout.area
         return area

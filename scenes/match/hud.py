@@ -270,7 +270,7 @@ class Hud:
 
     def _close_button(self, press: PressTarget) -> Button:
         side, gap = self.unit.target(48), self.unit(10)
-        sheet = self.engine.board.paint.sheet_area(self.engine.position.layout)
+        sheet = self.engine.board.paint.sheet_area(self.engine.position.layout, self.engine.shown)
         rect = self.cross = pygame.Rect(sheet.right - side - gap, sheet.top + gap, side, side)
         made = CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
         made.letter = letters.CLOSING

@@ -27,6 +27,7 @@ from scenes.tables.coin import CoinBoard
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
+from scenes.tables.coin.sheets import match_rows, paper_of
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, pixels, table_of
@@ -255,6 +256,10 @@ def test_the_sheets_open_by_key_and_click_and_escape_closes_them(start: Start) -
     assert not isinstance(pilot.top, PauseScene)
     pilot.touch(("open", "sheet"))
     assert engine.shown.sheet == "sheet"
+    pilot.look()
+    rows = match_rows(engine.board.context, engine.shown.view)
+    paper = paper_of(engine.position.layout.area, engine.board.context, rows)[0]
+    assert table_of(pilot).hud.cross.collidepoint(paper.right - 1, paper.top), "the cross is at the paper's corner"
     pilot.click(engine.position.layout.area.center)
     assert engine.shown.sheet == ""
     assert isinstance(pilot.top, TableScene)
@@ -287,6 +292,11 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     pilot.touch(("card", card))
     assert pilot.table.input.refused is not None
     assert "8" in pilot.table.input.refused
+    pilot.key(pygame.K_d)
+    ready(pilot)
+    pilot.touch(("card", pilot.table.shown_view.hand[0]))
+    pilot.touch(("middle", "up"))
+    assert "No card is played to the middle now." in str(pilot.table.input.refused)
 
 
 def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) -> None:

@@ -22,10 +22,8 @@ def _playing(view: View) -> tuple[Status, ...]:
     assert view.trick is not None
     seat = turn(view.trick)
     assert seat is not None
-    first = Status(_own("playing", view, seat), {"seat": seat})
-    if seat == view.viewer and not open_cards(view.trick, view.hand):
-        return Status("playing", {"seat": seat}), Status("only_face_down")
-    return (first,)
+    closed = seat == view.viewer and not open_cards(view.trick, view.hand)
+    return (Status("only_face_down" if closed else _own("playing", view, seat), {"seat": seat}),)
 
 
 def _own(id_: str, view: View, seat: Seat) -> str:
@@ -39,5 +37,5 @@ def _exchange(view: View) -> tuple[Status, ...]:
         return (Status("exchange_done"),)
     if view.choice in ("open", "putting") and view.viewer != SPECTATOR:
         others = Status("others_decide", {"left": missing - 1}) if missing > 1 else Status("others_decided")
-        return Status(f"exchange_{view.choice}"), others
+        return Status(f"exchange_{view.choice}", {"seat": view.viewer}), others
     return (Status("exchange_waits", {"left": missing}),)

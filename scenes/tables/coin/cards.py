@@ -36,6 +36,9 @@ NUMERAL_MIDDLE = 0.158
 FIGURE_HIGH = 0.6
 """How high a figure is, by its line."""
 
+NARROWED = 0.74
+"""How narrow a numeral of two figures is at least, by its letters."""
+
 CLEAR = 0.07
 """How far the numeral stays from the left edge, as a share of a card's width."""
 
@@ -171,9 +174,14 @@ def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float
 
 
 def _numeral(value: str, wide: float, high: float, colour: Colour) -> pygame.Surface:
-    """Return a numeral as large as fits: "12" and "13" stay clear of the border."""
-    px = text.fit("13" if len(value) > 1 else "8", "strong", max(text.MIN_PX, round(high)), max(1, round(wide)))
-    return text.line(value, "strong", px, colour)
+    """Return a numeral as large as fits: one of two figures is as high as others, and narrower, as far as it can be."""
+    px = text.fit("8", "strong", max(text.MIN_PX, round(high)), max(1, round(wide)))
+    if len(value) > 1:
+        px = min(px, text.fit("13", "strong", px, max(1, round(wide / NARROWED))))
+    found = text.line(value, "strong", px, colour)
+    if found.get_width() <= wide:
+        return found
+    return pygame.transform.smoothscale(found, (max(1, round(wide)), found.get_height()))
 
 
 def tinted_coin(seat: int, diameter: int) -> pygame.Surface:

@@ -16,7 +16,7 @@ from scenes.board.shown import Shown
 from scenes.tables.coin.bank import GRAY_STEP, Fan, fan_of
 from scenes.tables.coin.cards import SHAPE, Printed, card_picture, card_size
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
-from scenes.tables.coin.ring import BREADTH, Ring
+from scenes.tables.coin.ring import BREADTH, UP, Ring
 from sprites import text
 
 HIGHEST_STACK = 0.12
@@ -302,6 +302,8 @@ class CoinLayout(Layout):
         if view.stage == "banking":
             bank = self.bank_area(area, len(shown.at("bank", view.viewer)))
             found["bank", view.viewer] = area.panel if shown.touched else bank  # a held card goes nowhere else
+        if view.stage in ("banking", "exchanging") and shown.touched:
+            found[UP] = self.laying()[UP]  # a card put there by mistake is told why it does not stay
         if view.choice == "open":
             found[DRAW] = area.deck
         if view.choice == "putting":

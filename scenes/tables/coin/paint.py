@@ -14,14 +14,14 @@ from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Place, Sprite, Target
-from scenes.board.shown import Frame, Lights
+from scenes.board.shown import Frame, Lights, Shown
 from scenes.tables.coin.banks import draw_worth, plate_sums
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
 from scenes.tables.coin.layout import BUTTON, BUTTON_LINE, DRAW, SHEET_KEYS, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
 from scenes.tables.coin.middle import draw_heads, draw_last, draw_laying, draw_ring, draw_slot, draw_tricks, draw_values
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
-from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
+from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows, paper_of, reference_paper
 from scenes.tables.coin.tips import acting
 from sprites import inlay, materials, text
 from sprites.coin import face
@@ -51,6 +51,9 @@ SUM_COIN = 0.62
 
 TICK = 0.5
 """How large the tick of who has decided is, by the height of the plate."""
+
+CROSS = 60
+"""How much room the cross of a sheet takes with its gap, in logical pixels."""
 
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
@@ -114,11 +117,12 @@ class CoinPaint(Paint):
     def _paint_button(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """Draw a sheet's button, with its letter where that makes neither word smaller."""
         surface.blit(materials.button(rect.size), rect)
-        say, room = self.context.say, rect.width - 8
+        say, room = self.context.say, rect.width - max(8, rect.height // 3)
         px = min(self.context.unit.text(BUTTON), round(rect.height / BUTTON_LINE))
+        px = min(text.fit(say(f"table.{each}"), "heading", px, room) for each in SHEET_KEYS)
         known = {each: f"{say(f'table.{each}')} ({key})" for each, key in SHEET_KEYS.items()}
-        fits = all(text.measure(words, "strong", px)[0] <= room for words in known.values())
-        write(surface, known[name] if fits else say(f"table.{name}"), "strong", px, IVORY, room, center=rect.center)
+        fits = all(text.measure(words, "heading", px)[0] <= room for words in known.values())
+        write(surface, known[name] if fits else say(f"table.{name}"), "heading", px, IVORY, room, center=rect.center)
 
     # Every frame
 
@@ -198,8 +202,17 @@ class CoinPaint(Paint):
         if frame.shown.sheet == "reference":
             draw_reference(surface, area, self.context, frame.view.rules)
         else:
-            title = self.context.say("noun.match_sheet")
-            draw_sheet(surface, area, self.context, title[:1].upper() + title[1:], match_rows(self.context, frame.view))
+            draw_sheet(
+                surface, area, self.context, self.context.say("table.sheet"), match_rows(self.context, frame.view)
+            )
+
+    def sheet_area(self, layout: CoinLayout, shown: Shown) -> pygame.Rect:
+        """Return the paper and as much beside it that the cross stands upon its corner."""
+        if shown.sheet == "reference":
+            paper = reference_paper(layout.area, self.context)[0]
+        else:
+            paper = paper_of(layout.area, self.context, match_rows(self.context, shown.view))[0]
+        return paper.inflate(self.context.unit.target(CROSS), self.context.unit.target(CROSS)).clip(layout.area)
 
     # What is lit
 

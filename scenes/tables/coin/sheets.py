@@ -75,6 +75,10 @@ HEAD = 2.3
 """How many lines the title and the heads of the columns take, a symbol above a name."""
 
 
+FREE = 0.3
+"""How many lines are left free below the last row, where nothing else stands there."""
+
+
 def draw_sheet(
     surface: pygame.Surface,
     area: pygame.Rect,
@@ -115,7 +119,7 @@ def paper_of(area: pygame.Rect, context: Context, rows: Sequence[Row], foot: str
     """Return where the paper of a sheet lies in the middle of an area, and how high its lines are."""
     unit = context.unit
     wide = min(area.width - unit(20), unit.text(SIZE) * 40)
-    lines = len(rows) + HEAD + 1.35 + 1.4 * bool(foot)
+    lines = len(rows) + HEAD + 1.35 + (1.4 if foot else FREE)
     line = min(unit.text(SIZE) * 16 // 10, int((area.height - unit(44)) / lines))
     paper = pygame.Rect(0, 0, wide, round(line * lines) + unit(24))
     paper.center = area.center
@@ -166,40 +170,52 @@ SENTENCES = ("coins", "gray", "foreign", "most_gray", "highest", "lowest", "othe
 
 def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context, rules: Rules) -> None:
     """Draw the reference card: how many coins each value shows, who gets what, and what scores."""
-    unit = context.unit
-    wide = min(area.width - unit(20), unit.text(22) * 40)
-    margin = unit(26)
-    px, lines = _fitted(context, wide - 2 * margin, area.height - unit(40))
-    high = text.line_height("body", px)
-    coin_px = _coin_px(px)
-    head_px = text.fit(context.say("noun.reference_card"), "heading", round(px * 1.4), wide - 2 * margin)
-    table_height = high + 3 * (coin_px + 2)
-    paper = pygame.Rect(0, 0, wide, margin * 2 + round(head_px * 1.6) + table_height + high // 2 + high * len(lines))
-    paper.center = area.center
+    paper, px, head_px = reference_paper(area, context)
+    margin, high = context.unit(26), text.line_height("body", px)
     _lay_paper(surface, paper)
-    title = context.say("noun.reference_card")
-    head = text.line(title[:1].upper() + title[1:], "heading", head_px, INK)
+    head = text.line(context.say("table.reference"), "heading", head_px, INK)
     stamp(surface, head, midtop=(paper.centerx, paper.top + margin // 2))
     top = paper.top + margin + round(head_px * 1.6) - margin // 2
-    _draw_coins(surface, pygame.Rect(paper.left + margin, top, wide - 2 * margin, table_height), rules, px)
-    top += table_height + high // 2
-    for words in lines:
+    table = pygame.Rect(paper.left + margin, top, paper.width - 2 * margin, _coins_high(px))
+    _draw_coins(surface, table, rules, px)
+    top = table.bottom + high // 2
+    for words in _sentences(context, px, table.width):
         surface.blit(text.line(words, "body", px, INK), (paper.left + margin, top))
         top += high
+
+
+def reference_paper(area: pygame.Rect, context: Context) -> tuple[pygame.Rect, int, int]:
+    """Return where the reference card lies, and how large its sentences and its title are."""
+    unit = context.unit
+    wide, margin = min(area.width - unit(20), unit.text(22) * 40), unit(26)
+    px, rows = _fitted(context, wide - 2 * margin, area.height - unit(40))
+    head_px = text.fit(context.say("table.reference"), "heading", round(px * 1.4), wide - 2 * margin)
+    high = text.line_height("body", px)
+    paper = pygame.Rect(0, 0, wide, margin * 2 + round(head_px * 1.6) + _coins_high(px) + high // 2 + high * rows)
+    paper.center = area.center
+    return paper, px, head_px
 
 
 def _coin_px(px: int) -> int:
     return round(px * 0.95)
 
 
-def _fitted(context: Context, width: int, height: int) -> tuple[int, list[str]]:
-    """Return the largest size of text at which the card's sentences fit, and their lines."""
+def _coins_high(px: int) -> int:
+    return text.line_height("body", px) + 3 * (_coin_px(px) + 2)
+
+
+def _sentences(context: Context, px: int, width: int) -> list[str]:
+    return [row for key in SENTENCES for row in wrap(context.say(f"reference.{key}"), "body", px, width)]
+
+
+def _fitted(context: Context, width: int, height: int) -> tuple[int, int]:
+    """Return the largest size of text at which the card's sentences fit, and in how many lines."""
     px = context.unit.text(22)
     while True:
-        lines = [row for key in SENTENCES for row in wrap(context.say(f"reference.{key}"), "body", px, width)]
-        needed = text.line_height("body", px) * (len(lines) + 2) + 3 * (_coin_px(px) + 2) + round(px * 2.3)
+        rows = len(_sentences(context, px, width))
+        needed = text.line_height("body", px) * (rows + 2) + 3 * (_coin_px(px) + 2) + round(px * 2.3)
         if needed + context.unit(52) <= height or px <= text.MIN_PX:
-            return px, lines
+            return px, rows
         px -= 1
 
 

@@ -25,6 +25,8 @@ from scenes.words import signed
 COUNTED = ("gray", "deck", "hand", "trick_deck", "lost")
 """Places whose tip counts their cards."""
 
+CARD_ASKED = {"banking_own", "playing_own", "only_face_down", "exchange_putting"}
+"""What asks for a card from the hand."""
 
 BADGES = {"highest": "▲ ", "lowest": "▼ ", "only": "▲ "}
 """What is painted on played cards, before the words that explain it."""
@@ -97,18 +99,18 @@ class CoinWords(Words):
         card = kinds.get("card")
         if card is None:
             return {"draw": actions.DrawForExchange(), "pass": actions.PassExchange()}.get(kinds.get("button", ""))
+        if "middle" in kinds:
+            return actions.Play(card, kinds["middle"] != "down")
         if "bank" in kinds or view.stage == "banking":
             return actions.Bank(card)
         if "deck" in kinds or view.stage == "exchanging":
             return actions.PutUnder(card)
-        return actions.Play(card, kinds.get("middle") != "down")
+        return actions.Play(card, True)
 
     def later(self, shown: Shown, target: Target) -> str:
         """Say that a card comes first: the whole header over the table would cover what it speaks of."""
         asked = {part.id for part in status(shown.view)}
-        return (
-            self.context.say("table.card_first") if asked & {"banking_own", "playing_own", "exchange_putting"} else ""
-        )
+        return self.context.say("table.card_first") if asked & CARD_ASKED else ""
 
     def ask(self, shown: Shown) -> Status | None:
         """Say where a card may go that is touched, or ask for the card."""
@@ -117,7 +119,7 @@ class CoinWords(Words):
             return None
         kind, name = str(shown.touched[0][0]), str(shown.touched[0][-1])
         if kind != "card":
-            return Status("card")
+            return Status({"bank": "card_bank", "deck": "card_under"}.get(kind, "card"))
         if view.stage == "playing" and view.trick is not None:
             return Status("play" if name in open_cards(view.trick, view.hand) else "play_down", {"card": name})
         return Status("bank" if view.stage == "banking" else "under", {"card": name})

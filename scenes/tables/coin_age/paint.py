@@ -15,7 +15,7 @@ from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Lie, Place, Sprite, Target
-from scenes.board.shown import Frame
+from scenes.board.shown import Frame, Shown
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.card import ART
 from scenes.tables.coin_age.fan import draw_fan, fanned
@@ -164,7 +164,7 @@ class CoinAgePaint(Paint):
     def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
         draw_opening(surface, self.context, frame.layout)
 
-    def sheet_area(self, layout: CoinAgeLayout) -> pygame.Rect:
+    def sheet_area(self, layout: CoinAgeLayout, shown: Shown) -> pygame.Rect:
         return opening_of(self.context, layout)[0]
 
     def read(self, layout: CoinAgeLayout) -> Sequence[pygame.Rect]:
