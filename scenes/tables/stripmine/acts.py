@@ -27,6 +27,9 @@ from sprites.tween import REVEAL, STAGGER, between, ease_in_out
 READING: Final = 2.5
 """How long it is seen who has won where nobody goes on by hand, in seconds."""
 
+FOOT: Final = 5
+"""How many eighths of a banner's letters those below it have at most."""
+
 PAID: Final = 1.0
 PAID_STAGGER: Final = 0.14
 
@@ -53,7 +56,11 @@ class Banner(Act):
         told = text.line_with_shadow(text.elide(self._words, "title", px, room), "title", px, BRIGHT_GOLD)
         mark = seat_mark(self._seat, px) if self._seat is not None else None
         width = told.get_width() + (mark.get_width() + px // 3 if mark else 0)
-        foot = text.line(self._foot, "body", unit.text(22), IVORY) if self._foot else None
+        foot = (
+            text.line(self._foot, "body", max(text.MIN_PX, min(unit.text(22), px * FOOT // 8)), IVORY)
+            if self._foot
+            else None
+        )
         high = told.get_height() + (foot.get_height() if foot else 0)
         plate = pygame.Rect(0, 0, max(width, foot.get_width() if foot else 0) + unit(60), high + unit(28))
         plate.center = area.center

@@ -252,8 +252,9 @@ class Ground(Layout):
     def earned_point(self, seat: Seat, number: int, px: int) -> Point:
         """Return where it stands what such a coin earns, in letters of a size: on no coin, beside it or at the mine."""
         x, y = self.front_point(seat, number)
-        aside, front = (self.diameter("quarter") + 2.4 * px) / 2, self.places[seat].front
-        if self.flank and front.left + px <= x - aside and x + aside <= front.right - px:
+        aside, front = self.diameter("quarter") / 2 + px, self.places[seat].front
+        left, right = front.left - (px if self.wide else 0), front.right  # two seats have empty wells on the left
+        if self.flank and left + 0.85 * px <= x - aside and x + aside <= right - 0.85 * px:
             return x + (aside if number else -aside), y
         off = (self.diameter("quarter") + 1.3 * px) / 2
         return x, y + (-off if self.places[seat].near else off)
