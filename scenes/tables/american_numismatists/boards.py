@@ -228,7 +228,7 @@ class Boards(board_layout.Layout):
             return pygame.Rect(right - wide, row.top, wide, row.height)
         lower = self.lower(seat)
         if self.tall(seat):
-            high = min(lower.height * 2 // 5, lower.width // 2)
+            high = min(lower.height // 2, lower.width // 2)
             return pygame.Rect(lower.left, lower.bottom - high, lower.width * 7 // 10, high)
         wide = round(self.line * FOLDED_SAFE) if self.folded(seat) else round(self.slot_wide(seat) * 1.9) + 6
         rect = pygame.Rect(0, 0, min(lower.width // 3, wide), lower.height)

@@ -192,7 +192,7 @@ class Insight:
     def winning(self) -> frozenset[str]:
         """The coins for sale that would win the star: of a better rank among all than what holds it, or any at all."""
         coins = index_of(self.view.box).coin
-        offered = (coin for shop in self.view.table.shops for coin in shop if coin)
+        offered = (coin for shop in self.view.table.shops for coin in shop if coin and self.begun)
         return frozenset(c for c in offered if self.best is None or coins[c].overall < coins[self.best].overall)
 
     def overall(self, card: Collector) -> Mapping[str, str]:

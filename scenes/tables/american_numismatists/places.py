@@ -83,7 +83,7 @@ def _draw_investments(surface: pygame.Surface, layout: Layout) -> None:
         lie = layout.lie_held("invest", layout.near, "?", index, 2)
         rect = pygame.Rect(0, 0, *layout.paper)
         rect.center = round(lie.x), round(lie.y)
-        surface.blit(_awaited_paper(rect.size, index), rect)
+        surface.blit(_awaited_paper(rect.size, index, beside=not layout.papers_at_foot), rect)
 
 
 @cached
@@ -95,12 +95,14 @@ def _well(side: int) -> pygame.Surface:
 
 
 @cached
-def _awaited_paper(size: tuple[int, int], index: int) -> pygame.Surface:
-    """Return the place of an investment, with a faint medal at the outer end: the words stand in the middle."""
+def _awaited_paper(size: tuple[int, int], index: int, *, beside: bool) -> pygame.Surface:
+    """Return the place of an investment, with a faint medal: at the outer end where words stand in the middle."""
     made, side = _let_in(size, 6), max(14, size[1] - 8)
     mark = medal(AWAITED_KINDS[index], side).copy()
     mark.set_alpha(FAINT)
-    if size[0] > 4 * side:
+    if not beside:
+        stamp(made, mark, center=(size[0] // 2, size[1] // 2))
+    elif size[0] > 4 * side:
         stamp(made, mark, center=(size[0] - side if index else side, size[1] // 2))
     return made
 

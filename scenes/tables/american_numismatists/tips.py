@@ -192,7 +192,8 @@ class NumismatistsWords(Words):
         """Say what a coin is, where it lies, what it costs there and why, and whose wish in hand it fits."""
         coin, say = index_of(view.box).coin[name], self.context.say
         place = next(place for place in catalogue(view) if place.coin.id == name)
-        kind = ", ".join(map(self._noun, (f"{coin.denomination}.name", *([f"mint.{coin.mint}"] if coin.mint else []))))
+        kind = f"{coin.denomination}.name"
+        kind = f"{self._noun(kind)}, {self._noun(f'mint.{coin.mint}')}" if coin.mint else kind
         values = {"coin": name, "kind": kind, "rank": coin.rank, "overall": coin.overall}
         yield say("table.coin", {**values, "value": grouped(coin.value, self.context.words.language)})
         key = "owned_safe" if place.in_safe else place.where
