@@ -73,6 +73,7 @@ class Guide:
         self._astray = self._together = False
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
+        self.hud.led = lambda: self.after.next is not None
         self.hud.header.instead, self.hud.header.reads = self.status, lambda: self.to_read
         timeline.narrow = self.narrow
 
@@ -133,6 +134,8 @@ class Guide:
         Where a touch leaves more open than the step does, the step has a sentence of its own for what comes next.
         """
         step, words = self.step, self.timeline.context.words
+        if self.after.fresh and not self.engine.touched:
+            return self.table.say("lesson.onwards")
         if step is not None and step.wants and self.engine.touched:
             key = self._key(step, "next")
             return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
