@@ -16,6 +16,7 @@ from scenes.lessons.note import Bar
 from scenes.match.hud import Hud
 from scenes.match.letters import SKIP, USUAL
 from scenes.match.session import Session
+from sprites.brass import BrassButton
 from sprites.layout import Unit
 from sprites.widgets import Button
 
@@ -73,6 +74,12 @@ class After:
         """Whether there is a bar."""
         return self.next is not None or self.lingers
 
+    @property
+    def fresh(self) -> bool:
+        """Whether the next lesson is offered, and the player has decided nothing since."""
+        plies = self.table.session.match.plies[self._since :]
+        return self.next is not None and not any(ply.by in self.table.session.humans for ply in plies)
+
     def linger(self, told: str = "lesson.plays_on") -> None:
         """Keep the bar; say how the lesson ended until the player has decided something, and while they are asked."""
         self.lingers, self._since, self.told = True, len(self.table.session.match.plies), told
@@ -90,7 +97,7 @@ class After:
         """Offer what comes after a lesson."""
         names = list(self.known)
         after = names[names.index(done.name) + 1 :]
-        self.next = self.known[after[0]] if after else None
+        self.next, self._since = self.known[after[0]] if after else None, len(self.table.session.match.plies)
 
     def widgets(self, bar: pygame.Rect) -> Iterator[Button]:
         """Return the bar with its buttons."""
@@ -106,7 +113,7 @@ class After:
         stay.right = bar.right - unit(12)
         on.right = stay.left - unit(10)
         yield Bar(bar, unit, (say("lesson.head"), say("lesson.next_is", name=name), ""), 0, (), on.left)
-        onwards = Button(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
+        onwards = BrassButton(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
         staying = Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
         onwards.letter, staying.letter = USUAL["go_on"], SKIP
         yield from (onwards, staying)

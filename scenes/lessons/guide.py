@@ -76,6 +76,7 @@ class Guide:
         self._astray = self._together = False
         """Whether what was done is not what the lesson tells; and whether all decide at once until its next note."""
         self.after = After(session.match.title.id, known, self.hud, table)
+        self.hud.led = lambda: self.after.next is not None
         self.hud.header.instead, self.hud.header.reads = self.status, lambda: self.to_read
         self.hud.header.covered = lambda: self.note is not None and self.note.heads
         timeline.narrow = self.narrow
@@ -137,6 +138,8 @@ class Guide:
         Where the match or a touch leaves more open than the step does, it has a sentence of its own: `asks` and `next`.
         """
         step = self.step
+        if self.after.fresh and not self.engine.touched:
+            return self.table.say("lesson.onwards")
         if step is not None and step.wants:
             part = "next" if self.engine.touched else "asks"
             return self._words(step, part) if self._has(step, part) else ""

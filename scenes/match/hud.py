@@ -69,6 +69,8 @@ class Hud:
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
+        self.led: Callable[[], bool] = bool
+        """Tells whether something else leads on: none of the board's own buttons is of brass then."""
         self.why_dark: Callable[[BoardButton], str] = lambda button: ""
         """Says why one of the board's own buttons is dark."""
         self.foot = 0
@@ -281,7 +283,11 @@ class Hud:
             press(button.target, pygame.mouse.get_pos(), None)
 
         made = KeyButton(_EMPTY, self.unit, button.label, press_it, button.tip)
-        made.cost, made.leads, made.enabled = button.cost, button.leads, button.target in self.engine.lit
+        made.cost, made.leads, made.enabled = (
+            button.cost,
+            button.leads and not self.led(),
+            button.target in self.engine.lit,
+        )
         made.letter, made.why_dark, made.usual = letter, lambda: self.why_dark(button), button.usual
         return made
 

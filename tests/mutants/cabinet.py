@@ -249,10 +249,10 @@ CABINET = (
         OF_MENU,
     ),
     Mutant(
-        "a quick game is played against whoever was chosen last",
+        "a quick game seats nobody where the last match was only watched",
         QUICK,
-        "NICKNAMES[seat], level)",
-        "NICKNAMES[seat], level if player.human else player.plays)",
+        "    if any(player.human for player in last.players):\n",
+        "    if last.players:\n",
         OF_MENU,
     ),
     Mutant(

@@ -7,9 +7,11 @@ import pytest
 
 from saves.lesson import Bookmark, find_bookmark
 from scenes.lessons.start import LessonButton
+from scenes.match.keys import KeyButton
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
+from sprites.brass import BrassButton
 from sprites.widgets import Button
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.labels_seen import Window, recording
@@ -125,6 +127,11 @@ def test_a_lesson_leads_to_the_next_one_of_its_game(learn: Learn) -> None:
     walk_blind(pilot)
     table, say = pilot.table, pilot.table.say
     button = pilot.button(say("lesson.next"))
+    assert isinstance(button, BrassButton)
+    own = pilot.button("Zug beenden")
+    assert isinstance(own, KeyButton)
+    assert not own.leads, "what leads on is of brass alone"
+    assert table.hud.header.words(False) == say("lesson.onwards")
     assert pilot.program.unit.window.contains(button.rect)
     pilot.click(button.rect.center)
     ready(pilot)
@@ -147,6 +154,9 @@ def test_whoever_plays_on_is_not_asked_again_and_reads_what_helps(learn: Learn) 
     pilot.frames(2)
     assert pilot.table.say("lesson.next") not in {button.label for button in pilot.table.hud.buttons}
     assert bar_of(pilot).words[1] == pilot.table.say("lesson.plays_on")
+    own = pilot.button("End turn")
+    assert isinstance(own, KeyButton)
+    assert own.leads
     pilot.push("End turn")
     pilot.until(lambda: bar_of(pilot).words[1] == pilot.table.say("lesson.helps"))
     pilot.program.change(pilot.program.settings.changed(hints=False))
