@@ -58,7 +58,7 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "set-up .*",
         PSEUDO,
         "cut",
-        "(Böth; öñé fröm|Théý çöüñt döüblé|Téñ wîñs îñ) .*",
+        "(Böth \\(föür ör|Théý çöüñt döüblé|Téñ wîñs îñ) .*",
         "the longest values of all options, 40 % longer, in a column of 1024 pixels' width",
     ),
     Allowed(

@@ -57,7 +57,7 @@ RAISED: Final = 2.0
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
-LEAST_BESIDE: Final = 6
+LEAST_BESIDE: Final = 7
 """How many eighths of their size letters beside a name keep before fewer words are said."""
 
 TURNS_PLAIN: Final = (0.9, 0.1)
