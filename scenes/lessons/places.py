@@ -66,7 +66,7 @@ class Places:
     def light(self, step: Step, bar: pygame.Rect) -> list[Shape]:
         """Return what stays in full light: what a step names, what can be touched, the header and the lesson's bar."""
         layout, places = self.engine.position.layout, self.all()
-        named = {*step.at, *step.shown, *self.engine.lit, *self.engine.touched} & places.keys()
+        named = {*step.at, *step.shown, *step.clear, *self.engine.lit, *self.engine.touched} & places.keys()
         return [*(tuple(layout.outline(it)) or places[it] for it in named), self.hud.areas.status, bar]
 
     def upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
