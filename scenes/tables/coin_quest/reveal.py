@@ -146,12 +146,10 @@ class Line(Act):
 
 
 class Turned(Act):
-    """All has been read: banner and marks go."""
+    """All has been read: the banner goes. The marks stay until what the lots came to stands there."""
 
     gap = 0.0
     apart = True
 
     def begin(self, stage: Stage) -> None:
         stage.drop("banner")
-        for lot in stage.layout.lots:
-            stage.drop(f"lot {lot}")
