@@ -363,4 +363,11 @@ LEARNING = (
         "beat, broad=_is_broad(row, unit, panel))",
         ("tests/scenes/test_bare_panels.py::test_the_scores_of_all_seats_stand_at_one_height_of_their_rows",),
     ),
+    Mutant(
+        "Coin Quest: rows of bids move while others are taken back",
+        "scenes/tables/coin_quest/pieces.py",
+        'return view.stage == "revealing" and len(view.results) == len(view.table.lots)',
+        "return False",
+        ("tests/scenes/test_coin_quest_moments.py::test_coins_lie_in_open_rows_until_they_return",),
+    ),
 )

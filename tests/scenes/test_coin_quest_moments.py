@@ -18,6 +18,7 @@ from scenes.board.engine import Engine, Seen
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.motion import COUNTED_WALK, quiet_of
+from scenes.tables.coin_quest.pieces import taken_back
 from scenes.tables.coin_quest.reveal import FIRST_LINE, stages_of
 from scenes.tables.coin_quest.track import SPACES, space_of
 from scenes.tables.coin_quest.words import CoinQuestWords
@@ -153,10 +154,17 @@ def test_coins_lie_in_open_rows_until_they_return(start: Start) -> None:
     ready(pilot)
     held = {0: own(0, "gold1"), 1: own(1, "silver1 a")}
     table = rigged(held).deal().end_actions().bid(0, {1: held[0]})
-    engine = told(pilot, table, 1, actions.Bid(((held[1][0], 2),)))
-    rows = [{piece.place for piece in engine.shown.laid.get(("bid", 1, 2), ())} for _ in frames_of(engine)]
-    assert {("bid", 1, 2)} in rows
+    engine = told(pilot, table, 1, actions.Bid(((held[1][0], 1),)))
+    rows, tops, marked = [], set(), []
+    for _ in frames_of(engine):
+        rows.append({piece.place for piece in engine.shown.laid.get(("bid", 1, 1), ())})
+        tops |= {layout_of(pilot).bid_row(engine.shown.view, 1, 1).top} if rows[-1] else set()
+        if engine.shown.view.results and engine.shown.view.stage == "revealing":
+            marked.append("lot 1" in engine.cast.kept or taken_back(engine.shown.view))
+    assert {("bid", 1, 1)} in rows
     assert rows[-1] == set()
+    assert len(tops) == 1, "no row moves when another bid is taken back"
+    assert all(marked), "the winner is marked until the last auction stands there"
     assert engine.mismatches == 0
 
 

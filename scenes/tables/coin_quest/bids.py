@@ -13,7 +13,7 @@ from game.coin_quest.table.previews import sums_on
 from game.core.contract import Seat
 from scenes.tables.coin_quest.coins import TINTS
 from scenes.tables.coin_quest.layout import CoinQuestLayout
-from scenes.tables.coin_quest.pieces import bidders
+from scenes.tables.coin_quest.pieces import bidders, taken_back
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask
@@ -41,7 +41,7 @@ def draw_rows(
     won: bool = False,
 ) -> None:
     """Draw the rows of a lot; with `ahead` only those seats', tinted: still in, or framed: the winner's."""
-    for seat in bidders(view, lot):
+    for seat in bidders(view, lot) if not taken_back(view) else ():
         row = layout.bid_row(view, lot, seat)
         if ahead is not None:
             if seat not in ahead:

@@ -24,7 +24,7 @@ from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
-from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted
+from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted, taken_back
 from scenes.tables.coin_quest.sheets import draw_notes
 from scenes.tables.coin_quest.signs import draw_reference
 from scenes.tables.coin_quest.stacks import draw_counts
@@ -179,7 +179,7 @@ class CoinQuestPaint(Paint):
             draw_tally(surface, strip.tally, standing[seat])
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
-            if not bidders(frame.view, number):
+            if taken_back(frame.view) or not bidders(frame.view, number):
                 laid = bool(frame.shown.at("draft", number)) or number in marked
                 draw_field(surface, frame, self.context, number, laid=laid)
             draw_rows(surface, layout, frame.view, number)

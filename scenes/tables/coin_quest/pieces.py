@@ -89,6 +89,18 @@ def _place_in_hand(player: PlayerView, seat: Seat, coin: str, drafted: str | Non
 
 
 def bidders(view: View, lot: int) -> list[Seat]:
-    """Return who has bids lying open on a lot."""
+    """Return who has bids lying open on a lot; once all lots are resolved, until the last bids are taken back."""
+    if _resolved(view):
+        return [seat for seat, _ in view.results[lot - 1].sums]
     open_bids = ((seat, player.bid or ()) for seat, player in enumerate(view.players) if player.revealed)
     return [seat for seat, bid in open_bids if any(number == lot for _, number in bid)]
+
+
+def taken_back(view: View) -> bool:
+    """Tell whether bids are on their way back to the piles: what they came to stands on the lots then."""
+    seats = {seat for result in view.results for seat, _ in result.sums}
+    return _resolved(view) and not all(view.players[seat].revealed for seat in seats)
+
+
+def _resolved(view: View) -> bool:
+    return view.stage == "revealing" and len(view.results) == len(view.table.lots)

@@ -74,7 +74,8 @@ class Reading(Act):
         ahead = (self.event.winner,) if self.stage is None else self.event.comparisons[self.stage - 1].seats
         stage.caption(words)
         stage.keep(f"lot {self.event.lot}", Ahead(self.event.lot, ahead, won=self.stage is None))
-        stage.keep("banner", Banner(self.event.lot, words))
+        stage.keep("ring", Ring(self.event.lot))
+        stage.keep("banner", Banner(words))
 
 
 class Ahead(Act):
@@ -89,18 +90,28 @@ class Ahead(Act):
         draw_rows(surface, frame.layout, frame.view, self.lot, self.seats, won=self.won)
 
 
+class Ring(Act):
+    """A line of light round the lot in question, below coins that fly over it."""
+
+    still = True
+
+    def __init__(self, lot: int) -> None:
+        self.lot = lot
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        area = frame.layout.lots[self.lot].area.inflate(4, 4)
+        materials.draw_outline(surface, area, max(4, min(area.size) // 10), 4, FOCUS)
+
+
 class Banner(Act):
-    """The lot in question (0: all), and how it is being decided; at the foot, how it goes on."""
+    """How lots are being decided; at the foot, how it goes on."""
 
     apart = True
 
-    def __init__(self, lot: int, words: str, foot: str = "") -> None:
-        self.lot, self.words, self.foot = lot, words, foot
+    def __init__(self, words: str, foot: str = "") -> None:
+        self.words, self.foot = words, foot
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        if self.lot:
-            area = frame.layout.lots[self.lot].area.inflate(4, 4)
-            materials.draw_outline(surface, area, max(4, min(area.size) // 10), 4, FOCUS)
         draw_banner(surface, frame.layout, self.words, self.foot)
 
 
@@ -115,7 +126,8 @@ class Named(Act):
 
     def begin(self, stage: Stage) -> None:
         stage.caption(self.words)
-        stage.keep("banner", Banner(self.lot, self.words))
+        stage.keep("ring", Ring(self.lot))
+        stage.keep("banner", Banner(self.words))
 
 
 class Outcome(Act):
@@ -127,8 +139,9 @@ class Outcome(Act):
 
     def begin(self, stage: Stage) -> None:
         words = outcome(stage.context, stage.before)
+        stage.drop("ring")
         stage.caption(words)
-        stage.keep("banner", Banner(0, words, stage.context.words.say("interface", "table.onwards")))
+        stage.keep("banner", Banner(words, stage.context.words.say("interface", "table.onwards")))
 
 
 class Line(Act):
@@ -142,16 +155,15 @@ class Line(Act):
     def begin(self, stage: Stage) -> None:
         words = CoinQuestWords(stage.context).log(stage.event) or ""
         stage.caption(stage.context.say("status.counting"))
-        stage.keep("banner", Banner(0, words))
+        stage.keep("banner", Banner(words))
 
 
 class Turned(Act):
-    """All has been read: banner and marks go."""
+    """All has been read: banner and ring go. The marks stay until what the lots came to stands there."""
 
     gap = 0.0
     apart = True
 
     def begin(self, stage: Stage) -> None:
         stage.drop("banner")
-        for lot in stage.layout.lots:
-            stage.drop(f"lot {lot}")
+        stage.drop("ring")

@@ -11,7 +11,7 @@ from game.coin_quest.rules.state import Layer, PlayerView, View
 from game.coin_quest.table.own_coins import in_bag
 from scenes.board.context import Context
 from scenes.tables.coin_quest.coins import TINTS, coin_picture
-from scenes.tables.coin_quest.packing import packed
+from scenes.tables.coin_quest.packing import piled
 from scenes.tables.coin_quest.pieces import in_order
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, seat_symbol
@@ -21,6 +21,9 @@ from sprites.symbol import symbol
 from sprites.wrap import wrap
 
 MARGIN = 20
+
+BRIEF, FEW_WORDS, MANY_WORDS = ("own_hand", "own_bag", "all_in_bag", "used"), 0.72, 0.55
+"""What is said in few words of where coins are; and how much of the room the coins have beside few words and many."""
 
 
 def paper(surface: pygame.Surface, area: pygame.Rect, context: Context, title: str) -> pygame.Rect:
@@ -40,10 +43,13 @@ def draw_notes(surface: pygame.Surface, area: pygame.Rect, context: Context, vie
     px = max(text.MIN_PX, context.unit.text(20))
     room = below(surface, room, context.say("notes.how" if view.viewer < 0 else "notes.how_own"), px)
     high = room.height // len(view.players)
-    for seat, player in enumerate(view.players):
+    known = [
+        list(own_layers(view) if seat == view.viewer else _layers(player)) for seat, player in enumerate(view.players)
+    ]
+    brief = all(key in BRIEF for rows in known for _, key in rows)
+    for seat, rows in enumerate(known):
         row = pygame.Rect(room.left, room.top + seat * high, room.width, high)
-        rows = list(own_layers(view) if seat == view.viewer else _layers(player))
-        _draw_seat(surface, row, context, view, seat, rows)
+        _draw_seat(surface, row, context, view, seat, rows, FEW_WORDS if brief else MANY_WORDS)
         pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
 
 
@@ -63,6 +69,7 @@ def _draw_seat(
     view: View,
     seat: int,
     rows: Sequence[tuple[Layer, str]],
+    coins: float,
 ) -> None:
     px = max(text.MIN_PX, min(context.unit.text(24), row.height // 3))
     left = pygame.Rect(row.left, row.top, row.width // 5, row.height)
@@ -75,16 +82,18 @@ def _draw_seat(
         return
     high = room.height // len(rows)
     for number, (layer, key) in enumerate(rows):
-        values = {
-            "bag": layer.bag,
-            "hand": layer.hand,
-            "taken": layer.taken,
-            "n": layer.taken,
-            "name": context.name(seat),
-        }
-        told = context.say(f"notes.{key}", values)
+        told, area = (
+            _told(context, seat, layer, key),
+            pygame.Rect(room.left, room.top + number * high, room.width, high),
+        )
         kinds = [view.table.coins[coin] for coin in in_order(layer.coins, view.table)]
-        _draw_layer(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), context, kinds, told)
+        _draw_layer(surface, area, context, kinds, told, round(room.width * coins))
+
+
+def _told(context: Context, seat: int, layer: Layer, key: str) -> str:
+    """Say where the coins of a layer are."""
+    counts = {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken, "n": layer.taken}
+    return context.say(f"notes.{key}", {**counts, "name": context.name(seat)})
 
 
 def own_layers(view: View) -> Iterator[tuple[Layer, str]]:
@@ -108,9 +117,10 @@ def _layers(player: PlayerView) -> Iterator[tuple[Layer, str]]:
         yield Layer(player.bag_pennies, 0, len(player.bag_pennies)), "all_in_bag"
 
 
-def _draw_layer(surface: pygame.Surface, row: pygame.Rect, context: Context, kinds: Sequence[Coin], told: str) -> None:
-    half = row.width * 11 // 20
-    size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 6)
+def _draw_layer(
+    surface: pygame.Surface, row: pygame.Rect, context: Context, kinds: Sequence[Coin], told: str, half: int
+) -> None:
+    size, middles = piled(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 6)
     for kind, middle in zip(kinds, middles, strict=True):
         stamp(surface, coin_picture(kind, size), center=middle)
     px = max(text.MIN_PX, context.unit.text(21))

@@ -124,7 +124,8 @@ class CoinQuestWords(Words):
         return "; ".join(map(self._use, uses))
 
     def _use(self, use: Use) -> str:
-        values = {"coin": use.coin or "nameless", "removed": self.names(use.removed)}
+        removed = joined(self.context, list(map(self.name, use.removed))) if use.removed else ""
+        values = {"coin": use.coin or "nameless", "removed": removed}
         numbers = {"rare": {"points": use.strength}, "strike": {"n": use.drawn}}.get(use.action, {})
         return self.context.say(f"use.{use.action}", {**values, **numbers})
 
