@@ -16,7 +16,7 @@ from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.coin_age.card import ASPECT, CARD, drawn
+from scenes.tables.coin_age.card import ASIDE, ASPECT, CARD, drawn
 from scenes.tables.coin_age.land import borders, numbered
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
@@ -202,7 +202,8 @@ class CoinAgeLayout(Layout):
     def centre(self, space: str) -> Point:
         """Return where a stack stands in a space."""
         assert self.map is not None
-        return self._on_card(*drawn(self.map.id)["centres"][space])
+        (x, y), (right, down) = drawn(self.map.id)["centres"][space], ASIDE.get(space, (0, 0))
+        return self._on_card(x + right, y + down)
 
     def diameter(self, kind: str) -> int:
         """Return a coin's diameter in pixels."""
