@@ -22,6 +22,7 @@ from scenes.tables.coin_age import CoinAgeBoard, paint
 from scenes.tables.coin_age.fan import fan_area, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
+from scenes.tables.coin_age.pieces import HAND
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
 from sprites.coin import millimetres
@@ -225,6 +226,11 @@ def test_numbers_for_keys_and_figures_of_hints_stand_in_their_space_and_on_no_na
     names, numbers = table.engine.board.paint.labels(layout, table.engine.position.lies), badges(keyboard, table.unit)
     on_map = {number: spot.target for number, spot in keyboard.numbered.items() if spot.target[0] == "space"}
     assert on_map
+    lying = table.engine.position.lies[HAND]
+    marks = [pygame.Rect(lie.x + 0.3 * lie.width, lie.y + 0.3 * lie.width, 9, 9) for lie in lying]
+    numbered = [badge for number, badge in numbers.items() if keyboard.numbered[number].target[0] == "hand"]
+    assert numbered
+    assert not [badge for badge in numbered if badge.inflate(-4, -4).collidelist(marks) >= 0]
     for number, target in on_map.items():
         assert table.engine.target_at(numbers[number].center) == target
         assert numbers[number].collidelist(names) < 0

@@ -17,6 +17,7 @@ from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.coin_age.card import ASIDE, ASPECT, CARD, drawn
+from scenes.tables.coin_age.corners import clear_corner
 from scenes.tables.coin_age.land import borders, numbered
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
@@ -355,6 +356,9 @@ class CoinAgeLayout(Layout):
         if target[0] == "region":
             return self._borders[str(target[1])]
         return self.shapes[str(target[1])] if target[0] == "space" else ()
+
+    def number_box(self, target: Target, lies: Mapping[Place, Sequence[Lie]]) -> pygame.Rect | None:
+        return clear_corner(self.diameter(str(target[1])), lies.get(HAND, ())) if target[0] == "hand" else None
 
     def badged(self, target: Target) -> bool:
         return target[0] == "hand"
