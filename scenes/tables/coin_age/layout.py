@@ -229,7 +229,7 @@ class CoinAgeLayout(Layout):
     def count_px(self) -> int:
         """How large the numbers of coins are written."""
         px = self.unit.text(20)
-        return max(text.MIN_PX, min(px, self.diameter("quarter") * 4 // 9)) if self.low else px
+        return max(text.MIN_PX, min(px, self.diameter("quarter") // 2)) if self.low else px
 
     @cached_property
     def _beside(self) -> dict[str, float]:
