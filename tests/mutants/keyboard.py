@@ -14,6 +14,13 @@ OF_LETTERS = "tests/scenes/test_letters_and_numbers.py"
 
 KEYS = (
     Mutant(
+        "Coin Age: the number of a slapped coin hides the side of the coin beside it",
+        "scenes/tables/coin_age/layout.py",
+        'if target[0] == "hand" else None',
+        "if False else None",
+        ("tests/scenes/test_coin_age_place.py",),
+    ),
+    Mutant(
         "a number typed a little too early is lost",
         "scenes/match/keyboard.py",
         "            self._early += figure\n",

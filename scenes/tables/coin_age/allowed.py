@@ -49,14 +49,14 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
     """Draw the row; where its words do not fit, nothing."""
     if room.height < text.line_height("italic", text.MIN_PX):
         return
-    head, gap = context.say("allowed.head"), context.unit(8)
+    head, gap, nearly = context.say("allowed.head"), context.unit(8), NEARLY if context.unit.scale <= 1 else 1
     most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
     rows = list(_rows_of_cells(context, position))
     sizes = [
         next((px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width), 0)
         for cells in rows
     ]
-    if not (px := next((size for size in sizes if size >= NEARLY * max(sizes)), 0)):
+    if not (px := next((size for size in sizes if size >= nearly * max(sizes)), 0)):
         return
     cells = rows[sizes.index(px)]
     words = text.line(head, "italic", px, IVORY)

@@ -5,11 +5,28 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 ART = Path(__file__).parents[3] / "sprites" / "art" / "maps"
 CARD = (1050, 750)
 ASPECT = CARD[0] / CARD[1]
+
+ASIDE: Final = {
+    "A1": (15, -45),
+    "B1": (0, -30),
+    "C1": (0, -45),
+    "C3": (30, 0),
+    "D1": (0, -15),
+    "K2": (0, 15),
+    "L1": (0, -45),
+    "L2": (0, -15),
+    "L3": (0, 60),
+    "L4": (0, -45),
+    "M1": (-15, -45),
+    "M2": (0, -45),
+    "M3": (0, -30),
+}
+"""How far from the middle of its space a stack stands, so that the name has room in it, too."""
 
 
 @cache

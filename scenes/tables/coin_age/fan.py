@@ -38,9 +38,13 @@ def fan_area(
     own = pygame.Rect(round(x) - reach, round(top), 2 * reach, round(y) + reach - round(top)).inflate(
         2 * away, 2 * away
     )
-    places = [pygame.Rect(0, 0, wide, high) for _ in range(4)]
-    places[0].midbottom, places[1].midtop = own.midtop, own.midbottom
-    places[2].midright, places[3].midleft = own.midleft, own.midright
+    places = []
+    for share in (0, -0.25, 0.25, -0.5, 0.5):  # in the middle of a side, or towards one of its ends
+        across, along = round(own.centerx + share * wide), round(own.centery + share * high)
+        row = [pygame.Rect(0, 0, wide, high) for _ in range(4)]
+        row[0].midbottom, row[1].midtop = (across, own.top), (across, own.bottom)
+        row[2].midright, row[3].midleft = (own.left, along), (own.right, along)
+        places += row
     others = [layout.bare_coin_box(one) for one in layout.spaces if one != space and position.space(one)]
     areas = [place.clamp(layout.card) for place in places]
     kept = [*others, *names]

@@ -16,7 +16,8 @@ from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.coin_age.card import ASPECT, CARD, drawn
+from scenes.tables.coin_age.card import ASIDE, ASPECT, CARD, drawn
+from scenes.tables.coin_age.corners import clear_corner
 from scenes.tables.coin_age.land import borders, numbered
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
@@ -202,7 +203,8 @@ class CoinAgeLayout(Layout):
     def centre(self, space: str) -> Point:
         """Return where a stack stands in a space."""
         assert self.map is not None
-        return self._on_card(*drawn(self.map.id)["centres"][space])
+        (x, y), (right, down) = drawn(self.map.id)["centres"][space], ASIDE.get(space, (0, 0))
+        return self._on_card(x + right, y + down)
 
     def diameter(self, kind: str) -> int:
         """Return a coin's diameter in pixels."""
@@ -227,7 +229,7 @@ class CoinAgeLayout(Layout):
     def count_px(self) -> int:
         """How large the numbers of coins are written."""
         px = self.unit.text(20)
-        return max(text.MIN_PX, min(px, self.diameter("quarter") * 4 // 9)) if self.low else px
+        return max(text.MIN_PX, min(px, self.diameter("quarter") // 2)) if self.low else px
 
     @cached_property
     def _beside(self) -> dict[str, float]:
@@ -354,6 +356,9 @@ class CoinAgeLayout(Layout):
         if target[0] == "region":
             return self._borders[str(target[1])]
         return self.shapes[str(target[1])] if target[0] == "space" else ()
+
+    def number_box(self, target: Target, lies: Mapping[Place, Sequence[Lie]]) -> pygame.Rect | None:
+        return clear_corner(self.diameter(str(target[1])), lies.get(HAND, ())) if target[0] == "hand" else None
 
     def badged(self, target: Target) -> bool:
         return target[0] == "hand"

@@ -32,10 +32,10 @@ COVERED = 20.0
 SPARE = 0.25
 """What lies where only high stacks, rings and badges reach counts so much of what lies over a border."""
 
-CROSSES = 0.25
+CROSSES = 0.1
 """Larger names may lie over other spaces with such a share of their scrolls."""
 
-AFLOAT = 0.6
+AFLOAT = 0.2
 """And over the sea with such a share: else it looks as if they named that."""
 
 ANEW = 2
