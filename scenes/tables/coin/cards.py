@@ -40,6 +40,9 @@ FIGURE_HIGH = 0.6
 NARROWED = 0.74
 """How narrow a numeral of two figures is at least, by its letters."""
 
+LEAST_NARROWED = 1.2
+"""Small numerals are not narrowed: they stay this much larger than the smallest letters, across as well."""
+
 CLEAR = 0.07
 """How far the numeral stays from the left edge, as a share of a card's width."""
 
@@ -198,12 +201,14 @@ def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float
 def _numeral(value: str, wide: float, high: float, colour: Colour) -> pygame.Surface:
     """Return a numeral as large as fits: one of two figures is as high as others, and narrower, as far as it can be."""
     px = text.fit("8", "strong", max(text.MIN_PX, round(high)), max(1, round(wide)))
-    if len(value) > 1:
-        px = min(px, text.fit("13", "strong", px, max(1, round(wide / NARROWED))))
-    found = text.line(value, "strong", px, colour)
-    if found.get_width() <= wide:
-        return found
-    return pygame.transform.smoothscale(found, (max(1, round(wide)), found.get_height()))
+    plain = text.line(value, "strong", min(px, text.fit("13", "strong", px, max(1, round(wide)))), colour)
+    if len(value) < 2:
+        return plain
+    found = text.line(value, "strong", min(px, text.fit("13", "strong", px, max(1, round(wide / NARROWED)))), colour)
+    narrowed = min(1.0, wide / found.get_width())
+    if found.get_height() <= plain.get_height() or px * narrowed < LEAST_NARROWED * text.MIN_PX:
+        return plain
+    return pygame.transform.smoothscale(found, (max(1, round(found.get_width() * narrowed)), found.get_height()))
 
 
 def tinted_coin(seat: int, diameter: int) -> pygame.Surface:
