@@ -201,14 +201,13 @@ def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float
 def _numeral(value: str, wide: float, high: float, colour: Colour) -> pygame.Surface:
     """Return a numeral as large as fits: one of two figures is as high as others, and narrower, as far as it can be."""
     px = text.fit("8", "strong", max(text.MIN_PX, round(high)), max(1, round(wide)))
-    plain = text.line(value, "strong", min(px, text.fit("13", "strong", px, max(1, round(wide)))), colour)
     if len(value) < 2:
-        return plain
-    found = text.line(value, "strong", min(px, text.fit("13", "strong", px, max(1, round(wide / NARROWED)))), colour)
-    narrowed = min(1.0, wide / found.get_width())
-    if found.get_height() <= plain.get_height() or px * narrowed < LEAST_NARROWED * text.MIN_PX:
-        return plain
-    return pygame.transform.smoothscale(found, (max(1, round(found.get_width() * narrowed)), found.get_height()))
+        return text.line(value, "strong", px, colour)
+    large = text.fit("13", "strong", px, max(1, round(wide / NARROWED)))
+    if large * NARROWED < LEAST_NARROWED * text.MIN_PX:
+        return text.line(value, "strong", text.fit("13", "strong", px, max(1, round(wide))), colour)
+    found = text.line(value, "strong", large, colour)
+    return pygame.transform.smoothscale(found, (min(found.get_width(), max(1, round(wide))), found.get_height()))
 
 
 def tinted_coin(seat: int, diameter: int) -> pygame.Surface:
