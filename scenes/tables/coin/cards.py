@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -39,6 +40,9 @@ FIGURE_HIGH = 0.6
 NARROWED = 0.74
 """How narrow a numeral of two figures is at least, by its letters."""
 
+LEAST_NARROWED = 1.2
+"""Small numerals are not narrowed: they stay this much larger than the smallest letters, across as well."""
+
 CLEAR = 0.07
 """How far the numeral stays from the left edge, as a share of a card's width."""
 
@@ -50,6 +54,9 @@ MOST_GROWN, HIGHEST = 1.75, 1.0 + GROWN
 
 MARGIN = 2
 """How broad the clear margin of a card is that is turned, in pixels."""
+
+SHADOW_ROOM = 0.12
+"""How much room the shadow of a card that lies takes beside it, as a share of its width."""
 
 SMALL = 64
 """Numerals of cards less broad are darker: they stand upon the engraving."""
@@ -103,16 +110,30 @@ def draw_card(
     flat = card_picture(sprite.shown.name or None, made_width(sprite, width), printed, dim=dim)
     made, flat = flat, scaled(flat, card_size(width))
     picture = paper.carried(flat, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
-    angle = round(sprite.lie.angle)
-    if picture is flat is made and angle:
-        picture = _turned((sprite.shown.name, dim, printed), flat, angle)
-    elif angle:
+    angle, centre = round(sprite.lie.angle), (round(sprite.lie.x), round(sprite.lie.y - lift))
+    if picture is flat is made and angle and not lift:
+        return _lay_turned(surface, (sprite.shown.name, dim, printed), flat, angle, centre, shadow=shadow)
+    upright = picture.get_rect(center=centre)
+    if angle:
         picture = pygame.transform.rotozoom(picture, angle, 1.0)
-    area = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
     if shadow:
-        draw_card_shadow(surface, area, lift)
+        draw_card_shadow(surface, upright, lift)
+    area = picture.get_rect(center=centre)
     surface.blit(picture, area)
     return area
+
+
+def _lay_turned(
+    surface: pygame.Surface, what: object, flat: pygame.Surface, angle: int, centre: tuple[int, int], *, shadow: bool
+) -> pygame.Rect:
+    """Draw a card as it lies in a fan, its shadow turned with it; return the box around it."""
+    room = max(MARGIN, round(flat.get_width() * SHADOW_ROOM)) if shadow else MARGIN
+    picture = _turned((what, shadow), flat, angle, room if shadow else 0)
+    area = picture.get_rect(center=centre)
+    surface.blit(picture, area)
+    turn = math.radians(abs(angle))
+    spare = -round(2 * (room - MARGIN) * (math.cos(turn) + math.sin(turn)))
+    return area.inflate(spare, spare)
 
 
 def card_size(width: float) -> tuple[int, int]:
@@ -126,17 +147,21 @@ def card_picture(card: Card | None, width: int, printed: Printed, *, dim: bool =
     return _cards.get((card, count, width, larger, dim), lambda: _made(card, count, width, larger, dim))
 
 
-def _turned(what: object, flat: pygame.Surface, angle: int) -> pygame.Surface:
-    """Return a card as it lies in a fan; cached by what it shows, in whole degrees."""
+def _turned(what: object, flat: pygame.Surface, angle: int, room: int) -> pygame.Surface:
+    """Return a card as it lies in a fan, with its shadow where it has room; cached by what it shows."""
     key = "turned", what, flat.get_width(), angle
-    return _cards.get(key, lambda: pygame.transform.rotozoom(_margined(flat), angle, 1.0))
+    return _cards.get(key, lambda: pygame.transform.rotozoom(_margined(flat, room), angle, 1.0))
 
 
-def _margined(flat: pygame.Surface) -> pygame.Surface:
-    """Return a card with a clear margin: only against one are the edges smooth once it is turned."""
-    made = pygame.Surface((flat.get_width() + 2 * MARGIN, flat.get_height() + 2 * MARGIN), pygame.SRCALPHA)
+def _margined(flat: pygame.Surface, room: int) -> pygame.Surface:
+    """Return a card with a clear margin, or its shadow: only against one are the edges smooth once it is turned."""
+    margin = room or MARGIN
+    made = pygame.Surface((flat.get_width() + 2 * margin, flat.get_height() + 2 * margin), pygame.SRCALPHA)
     made.fill((*WELL_LIP, 0))
-    made.blit(flat, (MARGIN, MARGIN))
+    lying = flat.get_rect(topleft=(margin, margin))
+    if room:
+        draw_card_shadow(made, lying)
+    made.blit(flat, lying)
     return made
 
 
@@ -176,12 +201,13 @@ def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float
 def _numeral(value: str, wide: float, high: float, colour: Colour) -> pygame.Surface:
     """Return a numeral as large as fits: one of two figures is as high as others, and narrower, as far as it can be."""
     px = text.fit("8", "strong", max(text.MIN_PX, round(high)), max(1, round(wide)))
-    if len(value) > 1:
-        px = min(px, text.fit("13", "strong", px, max(1, round(wide / NARROWED))))
-    found = text.line(value, "strong", px, colour)
-    if found.get_width() <= wide:
-        return found
-    return pygame.transform.smoothscale(found, (max(1, round(wide)), found.get_height()))
+    if len(value) < 2:
+        return text.line(value, "strong", px, colour)
+    large = text.fit("13", "strong", px, max(1, round(wide / NARROWED)))
+    if large * NARROWED < LEAST_NARROWED * text.MIN_PX:
+        return text.line(value, "strong", text.fit("13", "strong", px, max(1, round(wide))), colour)
+    found = text.line(value, "strong", large, colour)
+    return pygame.transform.smoothscale(found, (min(found.get_width(), max(1, round(wide))), found.get_height()))
 
 
 def tinted_coin(seat: int, diameter: int) -> pygame.Surface:

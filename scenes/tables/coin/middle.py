@@ -141,9 +141,9 @@ def _value_coin(value: int, side: int, *, closed: bool) -> pygame.Surface:
 
 def _made_value(value: int, side: int, closed: bool) -> pygame.Surface:
     made = _hole(side) if closed else face("gold", "heads", side).copy()
-    _write_figure(made, str(value), MUTED if closed else INK)
     if closed:
-        _strike_out(made)
+        _strike_out(made)  # below the figure, which is still read
+    _write_figure(made, str(value), MUTED if closed else INK)
     return made
 
 
@@ -201,9 +201,9 @@ def _made_won(card: Card, side: int, lost: bool) -> pygame.Surface:
     for colour, inset in ((TINTS[OWNER[card]], 0), (PAPER, max(1, side // 14))):
         part = made.get_rect().inflate(-2 * inset, -2 * inset)
         made.blit(materials.rounded(part.size, max(2, side // 7 - inset), (*colour, 255)), part)
-    _write_figure(made, str(VALUE[card]), INKS[OWNER[card]])
     if lost:
         _strike_out(made)
+    _write_figure(made, str(VALUE[card]), INKS[OWNER[card]])
     return made
 
 

@@ -52,6 +52,9 @@ SUM_COIN = 0.62
 TICK = 0.5
 """How large the tick of who has decided is, by the height of the plate."""
 
+LETTER_SMALLER = 0.84
+"""How much smaller the word on a button may be with the letter of its key behind it."""
+
 CROSS = 60
 """How much room the cross of a sheet takes with its gap, in logical pixels."""
 
@@ -115,14 +118,15 @@ class CoinPaint(Paint):
         )
 
     def _paint_button(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-        """Draw a sheet's button, with its letter where that makes neither word smaller."""
+        """Draw a sheet's button, with its letter where that makes no word much smaller."""
         surface.blit(materials.button(rect.size), rect)
         say, room = self.context.say, rect.width - max(8, rect.height // 3)
-        px = min(self.context.unit.text(BUTTON), round(rect.height / BUTTON_LINE))
-        px = min(text.fit(say(f"table.{each}"), "heading", px, room) for each in SHEET_KEYS)
-        known = {each: f"{say(f'table.{each}')} ({key})" for each, key in SHEET_KEYS.items()}
-        fits = all(text.measure(words, "heading", px)[0] <= room for words in known.values())
-        write(surface, known[name] if fits else say(f"table.{name}"), "heading", px, IVORY, room, center=rect.center)
+        wanted = min(self.context.unit.text(BUTTON), round(rect.height / BUTTON_LINE))
+        plain = {each: say(f"table.{each}") for each in SHEET_KEYS}
+        known = {each: f"{word} ({SHEET_KEYS[each]})" for each, word in plain.items()}
+        small, px = (min(text.fit(word, "heading", wanted, room) for word in each.values()) for each in (known, plain))
+        words, px = (known, small) if small >= px * LETTER_SMALLER else (plain, px)
+        write(surface, words[name], "heading", px, IVORY, room, center=rect.center)
 
     # Every frame
 

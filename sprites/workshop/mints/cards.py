@@ -17,6 +17,10 @@ PANEL, SHOULDER = 94 * K, 122 * K
 """Where the panel for the coins ends at its right, and begins below the numeral."""
 MIDDLE, RADIUS = (188 * K, 230 * K), 80 * K
 """The medallion of the high cards."""
+PIPS_AT, PIPS = (188 * K, 230 * K), (88 * K, 152 * K)
+"""The middle of the pips of the low cards, and how far the ring about them reaches."""
+SQUARE = 4.2
+"""How square that ring is; 2 is an oval."""
 
 MINTS = ("blue", "orange", "yellow", "red")
 INK = {"blue": (14, 42, 108), "orange": (140, 58, 2), "yellow": (98, 66, 0), "red": (124, 8, 34)}
@@ -33,7 +37,7 @@ METAL = {
 }
 EMBLEM = {"blue": emblems.shell, "orange": emblems.sun, "yellow": emblems.wheat, "red": emblems.rose}
 HALL = {"blue": courts.lighthouse, "orange": courts.pyramid, "yellow": courts.castle, "red": courts.temple}
-SIZES = {1: 164, 2: 122, 3: 92, 4: 86, 5: 82, 6: 80, 7: 72, 8: 72, 9: 62}
+SIZES = {1: 140, 2: 110, 3: 84, 4: 76, 5: 72, 6: 70, 7: 64, 8: 64, 9: 54}
 ROWS = {1: [1], 2: [1, 1], 3: [1, 1, 1], 4: [2, 2], 5: [2, 1, 2], 6: [2, 2, 2], 7: [2, 1, 2, 2], 8: [2, 2, 2, 2]}
 ROWS[9] = [2, 2, 1, 2, 2]
 SPACING = {5: 0.98, 7: 0.96, 9: 0.96}
@@ -135,11 +139,21 @@ def face(mint, value):
     return _cut(picture)
 
 
+def cartouche(near, far, folds, turns):
+    """A guilloche ring about the pips, squarer than an oval; `near` and `far` by its breadth."""
+    for path in rosette((0, 0), near, far, folds, turns):
+        angle, reach = np.arctan2(path[:, 1], path[:, 0]), np.hypot(path[:, 0], path[:, 1])
+        edge = (np.abs(np.cos(angle) / PIPS[0]) ** SQUARE + np.abs(np.sin(angle) / PIPS[1]) ** SQUARE) ** (-1 / SQUARE)
+        yield np.array(PIPS_AT) + (reach * edge)[:, None] * np.stack([np.cos(angle), np.sin(angle)], 1)
+
+
 def _pips(picture, mint, value):
-    cx, cy = MIDDLE[0], 228 * K
+    cx, cy = PIPS_AT
+    folds = FOLDS[mint]
+    paint(picture, INK[mint], curves(cartouche(0.915, 1.0, folds * (6 if folds > 6 else 10), 12)) * 0.62)
     rows, n = ROWS[value], SIZES[value] * K
-    wide = min(1.1 * n, 88 * K)
-    high = min(1.06 * n, 300 * K / len(rows)) * SPACING.get(value, 1)
+    wide = min(1.1 * n, 80 * K)
+    high = min(1.06 * n, 276 * K / len(rows)) * SPACING.get(value, 1)
     plate = engraved(EMBLEM[mint], mint, n, 15.0 if value == 1 else 12.0)
     for j, count in enumerate(rows):
         for i in range(count):
