@@ -177,7 +177,8 @@ class StripmineLayout(Piles):
 
     def _shown_box(self, shown: Shown, seat: Seat) -> pygame.Rect | None:
         """Return where the coins are faintly seen that a seat showed last."""
-        points = [self.front_point(seat, number) for number in range(len(shown_last(shown.view.table, seat)))]
+        last = shown_last(shown.view.table, seat) if self.flank else ()
+        points = [self.front_point(seat, number) for number in range(len(last))]
         return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
 
     def badged(self, target: Target) -> bool:
