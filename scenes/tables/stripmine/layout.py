@@ -193,7 +193,10 @@ class StripmineLayout(Piles):
             return None
         foot, words = lies[target][0], str(self.number(target))
         plate = pygame.Rect(0, 0, *text.measure(words, "figures_strong", self.number_px))
-        plate.midright = round(foot.x - foot.width / 2 - self.unit(10)), round(foot.y)
+        if self.flank:
+            plate.midright = round(foot.x - foot.width / 2 - self.unit(10)), round(foot.y)
+        else:  # so near to each other stand the hills of many that between two it might be either's
+            plate.center = round(foot.x - foot.width * 0.4), round(foot.y + foot.width * 0.32)
         return plate.inflate(self.unit(8), 0)
 
     @property
