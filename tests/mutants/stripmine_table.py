@@ -17,6 +17,20 @@ STRIPMINE_TABLE = (
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
+        "Stripmine: a coin chosen for the fist is too dark to read",
+        "scenes/tables/stripmine/paint.py",
+        "sprite.lie.angle, lift_px=lift)\n        pygame",
+        "sprite.lie.angle, lift_px=lift, dim=True)\n        pygame",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: beside coins for the bear nobody sees whose hand is still open",
+        "scenes/tables/stripmine/fronts.py",
+        "if layout.flank and (choosing or not filled)",
+        "if layout.flank and not filled",
+        (OF_STRIPMINE,),
+    ),
+    Mutant(
         "Stripmine: larger letters make hills smaller",
         "scenes/tables/stripmine/letters.py",
         "rules, waiting, first, usual)",
@@ -154,7 +168,7 @@ STRIPMINE_TABLE = (
         STRIPMINE_PIECES,
         "table.stage in FISTS or table.offers[seat]",
         "table.offers[seat]",
-        ("tests/scenes/test_stripmine_told.py",),
+        (OF_STRIPMINE,),
     ),
     Mutant(
         "Stripmine: before the last auction nobody learns that it is the last",

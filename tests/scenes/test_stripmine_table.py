@@ -21,7 +21,8 @@ from scenes.match.session import Session
 from scenes.match.spot import BoardSpot
 from scenes.match.table import TableScene
 from scenes.tables.stripmine import FIST
-from scenes.tables.stripmine.acts import Pay
+from scenes.tables.stripmine.acts import OpenHands, Pay
+from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.plate import lines_of
 from scenes.tables.stripmine.tips import StripmineWords
 from tests.scenes.clicks import table_of
@@ -286,6 +287,10 @@ def test_scores_change_only_when_the_points_have_flown_to_them(start: Start) -> 
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     choose_coins(pilot)
     pilot.touch(("fist",))
+    pilot.until(lambda: playing(pilot, OpenHands) is not None)
+    hands = [sprite for sprite in pilot.table.engine.cast.sprites if sprite.piece.kind == HAND]
+    pilot.until(lambda: playing(pilot, OpenHands) is None)
+    assert [hand.before for hand in hands] == [None, None], "on their way back they do not open once more"
     pilot.until(lambda: playing(pilot, Pay) is not None)
     pay = playing(pilot, Pay)
     assert pay is not None

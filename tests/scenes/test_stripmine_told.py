@@ -20,14 +20,13 @@ from scenes.match.handover_scene import HandoverScene
 from scenes.tables.stripmine import hills, money, paint, plate
 from scenes.tables.stripmine.acts import Decided, OpenHands, Pay, Stop
 from scenes.tables.stripmine.layout import StripmineLayout
-from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.plate import Line, ScarcityPlate, foot_of, lacks_a_kind
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import stamp as stamped
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, guide_of, ready
-from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.pilot import FRAME
 from tests.scenes.stripmine_pilot import act, choose_coins, lit, pass_curtain, play_until, playing, seats_of
 
 
@@ -99,12 +98,18 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
         usual(surface, sprite, scale, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(paint, "draw_coin", note)
-    pilot.table.stale = True
+    table = pilot.table
+    table.stale = True
     pilot.frames(1)
     pilot.look()
-    assert all(pilot.table.shown_view.closed[seat] for seat in (1, 2))
+    assert all(table.shown_view.closed[seat] for seat in (1, 2))
     assert dim
     assert not any(dim)
+    at = table.engine.targets()["stash", "quarter", 0]
+    rests = pygame.transform.average_color(pilot.program.surface, at.inflate(-at.width // 2, -at.height // 2))
+    pilot.touch(("stash", "quarter", 0))
+    chosen = pygame.transform.average_color(pilot.look(), at.inflate(-at.width // 2, -at.height // 2))
+    assert sum(chosen[:3]) > 0.8 * sum(rests[:3]), "a chosen coin can be read as well"
 
 
 @pytest.mark.parametrize(
@@ -126,30 +131,6 @@ def test_the_lesson_and_the_plate_say_what_is_scarcer_of_equally_many(start: Sta
 
 
 # What was shown, and what is left of it
-
-
-def gone_before(pilot: Pilot) -> dict[int, tuple[str, ...]]:
-    """What each seat showed last and has no more, as its table shows it faintly."""
-    table = pilot.table.shown_view.table
-    return {seat: shown for seat in range(table.rules.seats) if (shown := shown_last(table, seat))}
-
-
-@pytest.mark.parametrize("keep", ["auto", "one"])
-def test_what_everybody_showed_stays_faintly_before_them_until_the_next_auction(start: Start, keep: str) -> None:
-    bear = () if keep == "auto" else ("bear=true", "bear_keep=one")
-    pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0", *bear))
-    play_until(pilot, "offering")
-    assert not gone_before(pilot)
-    play_until(pilot, "mining", auction=2)
-    table = pilot.table.shown_view.table
-    faint = gone_before(pilot)
-    for seat, offer in enumerate(table.auctions[0].offers):
-        assert sorted((*faint[seat], *table.kept[seat])) == sorted(offer)
-    told = pilot.table.engine.words.describe(pilot.table.engine.shown, ("shown", 1))
-    assert told is not None
-    assert told.startswith("Shown at auction 1 and out of the game: ")
-    play_until(pilot, "offering", auction=2)
-    assert not gone_before(pilot)
 
 
 @pytest.mark.parametrize("seats", [3, 8])

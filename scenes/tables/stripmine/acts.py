@@ -30,6 +30,12 @@ READING: Final = 2.5
 FOOT: Final = 5
 """How many eighths of a banner's letters those below it have at most."""
 
+IN_HAND: Final = 0.35
+"""How much of the way from the middle of a hand coins have come when it begins to open."""
+
+CLENCHED: Final = 0.5
+"""How broad they are then, by their breadth: they come out of what is clenched."""
+
 PAID: Final = 1.0
 PAID_STAGGER: Final = 0.14
 
@@ -123,11 +129,19 @@ class OpenHands(Travel):
         for number, (seat, hand) in enumerate(self._hands.items()):
             turned = min(1.0, max(0.0, (progress * self.seconds - STAGGER * number) / REVEAL))
             held = [way for way in self._ways if way.sprite.piece.place[1] == seat]
+            out, wide = (between(least, 1.0, ease_in_out(max(0.0, 2 * turned - 1))) for least in (IN_HAND, CLENCHED))
             for way in held:
-                way.sprite.lie = way.goal._replace(hidden=turned < 0.5)
+                x, y = between(hand.lie.x, way.goal.x, out), between(hand.lie.y, way.goal.y, out)
+                way.sprite.lie = way.goal._replace(x=x, y=y, width=way.goal.width * wide, hidden=turned < 0.5)
             if hand.turned < 0.5 <= turned and held:
                 stage.play("place", kind=held[0].sprite.piece.kind)
             hand.turned = turned
+
+    def end(self, stage: Stage) -> None:
+        """Hands are open for good: drawn back, they neither close nor open again."""
+        super().end(stage)
+        for hand in self._hands.values():
+            hand.before, hand.turned = None, 1.0
 
 
 class SharingOut(Act):

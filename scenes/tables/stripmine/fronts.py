@@ -41,12 +41,15 @@ LOW: Final = 0.12
 
 
 def draw_fronts(surface: pygame.Surface, frame: Frame) -> None:
-    """Show faintly what everybody showed last; before whom nothing else lies, where the hand will lie."""
+    """Show faintly what everybody showed last; before whom nothing else lies, where the hand will lie.
+
+    Where many sit round the mine nothing frames these places, and faint coins upon it would look like dirt.
+    """
     layout, table = frame.layout, frame.view.table
     lying = [place for place, lies in frame.lies.items() if lies]
     for seat, place in enumerate(layout.places):
         filled = {lain[0] for lain in lying if lain[0] in BEFORE_SEATS and lain[1] == seat}
-        faint = () if filled - {"kept"} else shown_last(table, seat)
+        faint = () if filled - {"kept"} or not layout.flank else shown_last(table, seat)
         for number, kind in enumerate(faint):
             at = layout.front_point(seat, number)
             _stamp_faintly(surface, ghost(kind, "tails", layout.diameter(kind)), at, SHOWN)

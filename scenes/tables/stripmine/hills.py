@@ -41,7 +41,7 @@ def draw_pits(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
 
 
 def draw_hill_numbers(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
-    """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill.
+    """Before the foot of each hill, or at its edge, stands its number, by which advice names it.
 
     Only while coins are mined: at an auction those in the stash bear numbers. In a lesson the lit hill has its key.
     """

@@ -177,7 +177,8 @@ class StripmineLayout(Piles):
 
     def _shown_box(self, shown: Shown, seat: Seat) -> pygame.Rect | None:
         """Return where the coins are faintly seen that a seat showed last."""
-        points = [self.front_point(seat, number) for number in range(len(shown_last(shown.view.table, seat)))]
+        last = shown_last(shown.view.table, seat) if self.flank else ()
+        points = [self.front_point(seat, number) for number in range(len(last))]
         return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
 
     def badged(self, target: Target) -> bool:
@@ -192,7 +193,10 @@ class StripmineLayout(Piles):
             return None
         foot, words = lies[target][0], str(self.number(target))
         plate = pygame.Rect(0, 0, *text.measure(words, "figures_strong", self.number_px))
-        plate.midright = round(foot.x - foot.width / 2 - self.unit(10)), round(foot.y)
+        if self.flank:
+            plate.midright = round(foot.x - foot.width / 2 - self.unit(10)), round(foot.y)
+        else:  # so near to each other stand the hills of many that between two it might be either's
+            plate.center = round(foot.x - foot.width * 0.4), round(foot.y + foot.width * 0.32)
         return plate.inflate(self.unit(8), 0)
 
     @property

@@ -14,6 +14,7 @@ from scenes.tables.stripmine.acts import SharingOut
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import materials, text
+from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, IVORY, PANEL
 from sprites.stamp import write
 from sprites.symbol import draw_symbol
@@ -100,9 +101,13 @@ def _draw_put_in(
     """Below all piles stands, if there is room, what is taken off."""
     block = next(iter(rooms.values())).unionall(list(rooms.values()))
     px, pad = text.fit(said, "italic", layout.unit.text(20), block.width - layout.unit(28)), layout.unit(28)
+    inside = layout.pit.inflate(-pad, -pad)
+    room = inside.bottom - block.bottom - layout.unit(6)
+    while text.line_height("italic", px) > room and px > Unit(layout.unit.size).text(20):
+        px -= 1
     plate = pygame.Rect((0, 0), (text.measure(said, "italic", px)[0] + pad, text.line_height("italic", px)))
     plate.midtop = block.centerx, block.bottom + layout.unit(6)
-    if layout.pit.inflate(-pad, -pad).contains(plate):
+    if inside.contains(plate):
         surface.blit(materials.rounded(plate.size, layout.unit(12), (*PANEL, SHADED)), plate)
         write(surface, said, "italic", px, IVORY, plate.width, center=plate.center)
 

@@ -107,26 +107,27 @@ class StripminePaint(Paint):
         _draw_tray(surface, layout.discard_area)
         self._draw_head(surface, layout.discard_area, layout.unit, "panel.discards", MUTED)
         if layout.waiting:
-            area, unit = layout.waiting_area, layout.unit
-            surface.blit(materials.panel(area.size, 120), area)
-            head = self._draw_head(surface, area, unit, "panel.bear", GOLD)
-            stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
-            self._draw_when(surface, layout, head.bottom)
+            self._draw_bear(surface, layout)
 
-    def _draw_when(self, surface: pygame.Surface, layout: StripmineLayout, top: int) -> None:
-        """Below the bear's name stands when its hill is flipped, where that has room above the hill."""
-        said, area = self.context.say("panel.bear_hill"), layout.waiting_area
-        px, room = layout.unit.text(20), area.width - layout.unit(12)
-        px = text.fit(said, "italic", px, room)
-        if text.measure(said, "italic", px)[0] <= room and top + text.line_height("italic", px) <= layout.waiting_top:
-            write(surface, said, "italic", px, MUTED, room, midtop=(area.centerx, top))
+    def _draw_bear(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
+        """Paint where the bear's hill waits; below its name, where that has room, stands when it is flipped."""
+        area, unit, said = layout.waiting_area, layout.unit, self.context.say("panel.bear_hill")
+        surface.blit(materials.panel(area.size, 120), area)
+        room, high = area.width - unit(12), layout.waiting_top - area.top - unit(5)
+        sizes = range(unit.text(20), Unit(unit.size).text(20) - 1, -1)
+        fits = (px for px in sizes if high >= text.line_height("italic", px + 1) + text.line_height("italic", px))
+        px = next((px for px in fits if text.measure(said, "italic", px)[0] <= room), 0)
+        head = self._draw_head(surface, area, unit, "panel.bear", GOLD, px + 1 if px else 0)
+        stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
+        if px:
+            write(surface, said, "italic", px, MUTED, room, midtop=(area.centerx, head.bottom))
 
     def _draw_head(
-        self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour
+        self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour, px: int = 0
     ) -> pygame.Rect:
         words = self.context.say(key)
         place = area.centerx, area.top + unit(5)
-        return write(surface, words, "italic", unit.text(21), colour, area.width - unit(12), midtop=place)
+        return write(surface, words, "italic", px or unit.text(21), colour, area.width - unit(12), midtop=place)
 
     # Below the coins
 

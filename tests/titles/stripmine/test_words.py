@@ -71,4 +71,4 @@ def test_coins_have_all_forms_that_sentences_ask_for(coin: str, form: str) -> No
 def test_a_sentence_reads_well_in_both_languages() -> None:
     values = {"seat": "Ada", "coin": "dime"}
     assert Words("en").say("stripmine", "log.Mined", **values) == "Ada mines a dime."
-    assert Words("de").say("stripmine", "log.Mined", **values) == "Ada gräbt einen Dime aus."
+    assert Words("de").say("stripmine", "log.Mined", **values) == "Ada nimmt einen Dime."
