@@ -157,6 +157,17 @@ def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) ->
         told = [label for label in surface.labels if label.words in ("50 ¢ #7", "5 ¢ #4", "25 ¢ #15", "5 ¢ #15")]
     assert len(told) == 4
     assert len({label.box.centery for label in told}) == 1
+    short = {
+        1: [next(coin.id for coin in BOX.coins if coin.date == date) for date in ("1921-S", "1916", "1811", "1880")]
+    }
+    with recording():
+        table, surface = looked_at(start, laid_out(5, coins=short), (1920, 1080), 1.0)
+        room = layout_of(table.engine).lower(1)
+        dates = [
+            label for label in surface.labels if label.words[:2] in ("18", "19") and room.collidepoint(label.box.center)
+        ]
+    assert len(dates) > 1
+    assert len({label.px for label in dates}) == 1, "one size for all dates"
 
 
 def test_four_own_coins_use_the_height_of_the_tray_and_keep_their_letters_in_it(start: Start) -> None:

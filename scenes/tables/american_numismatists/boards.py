@@ -232,7 +232,7 @@ class Boards(board_layout.Layout):
             return pygame.Rect(lower.left, lower.bottom - high, lower.width * 7 // 10, high)
         wide = round(self.line * FOLDED_SAFE) if self.folded(seat) else round(self.slot_wide(seat) * 1.9) + 6
         rect = pygame.Rect(0, 0, min(lower.width // 3, wide), lower.height)
-        rect.height = min(rect.height, rect.width)
+        rect.height = min(rect.height, rect.width * 4 // 3)  # two coins lie one above the other
         rect.midright = self.hands(seat).left - 2, lower.centery
         return rect
 

@@ -133,7 +133,7 @@ def pill_width(words: str, px: int) -> int:
 def kind_and_rank(kind: str, rank: str, widest: str, px: int, room: int) -> pygame.Surface:
     """Return what a coin for sale is, and in red its rank among its kind: as large as the widest of these has room."""
     px = text.fit(max(widest, f"{kind} {rank}", key=len), "figures_strong", px, room)
-    parts = text.line(f"{kind} ", "figures_strong", px, INK), text.line(rank, "figures_strong", px, RED_INK)
+    parts = text.line(f"{kind} ", "figures_strong", px, INK), text.line(rank, "figures", px, RED_INK)
     made = pygame.Surface((sum(part.get_width() for part in parts), parts[0].get_height()), pygame.SRCALPHA)
     made.fill((*INK, 0))
     made.blit(parts[0], (0, 0))
@@ -244,12 +244,12 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
 
 
 @cached
-def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int) -> pygame.Surface:
-    """Return what an owned coin is, in the first of some words that has room, over its date."""
+def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int, dates: int) -> pygame.Surface:
+    """Return what an owned coin is, in the first of some words that has room, over its date in a size of its own."""
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in kinds]
     top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
-    below = squeezed(date, "figures_strong", px, room, IVORY)
+    below = squeezed(date, "figures_strong", dates, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
@@ -260,6 +260,14 @@ def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int) -> pygame.
     if below in shown:
         stamp(made, below, midtop=(size[0] / 2, step))
     return made
+
+
+def dates_px(dates: Sequence[str], px: int, room: int) -> int:
+    """Return the size of dates beside each other: that of the longest that has room, however narrow."""
+    return min(
+        (text.fit(date, "figures_strong", px, int(room / NARROWED)) for date in dates if date_fits(date, room)),
+        default=px,
+    )
 
 
 def date_fits(date: str, room: int) -> bool:

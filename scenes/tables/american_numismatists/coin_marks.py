@@ -155,6 +155,7 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     x, low, wide = sprite.at[0], sprite.at[1] + sprite.lie.width / 2, sprite.lie.width
     small = whole = max(text.MIN_PX, px * 5 // 6)
     dated = not layout.undated(seat, where, len(held))
+    dates = cards.dates_px([coins[piece.name].date for piece in held], px, room)
     cornered = dated and _cornered(context, [coins[piece.name] for piece in held], small, wide)
     if not dated:  # what it is stays, and the board laid open says the rest
         tiny, small = wide < small * STARRED, max(text.MIN_PX, min(small, round(wide * UNDATED)))
@@ -173,13 +174,13 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     elif cornered:  # the date that is struck is seen
         whole = cards.badge(ranked, small, PANEL, IVORY)
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
-        date = cards.squeezed(coin.date, "figures_strong", px, room, IVORY)
+        date = cards.squeezed(coin.date, "figures_strong", dates, room, IVORY)
         stamp(surface, date, midtop=(x, low - 1))
         if seat == layout.near:
             _draw_claims(surface, sprite, frame, left=False)
     else:
         kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
-        label = cards.coin_label(kinds, coin.date, px, room)
+        label = cards.coin_label(kinds, coin.date, px, room, dates)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
         if seat == layout.near:
             _draw_claims(surface, sprite, frame, left=True)

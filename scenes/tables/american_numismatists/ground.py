@@ -22,6 +22,9 @@ from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.wrap import wrap
 
+NAMED_DECK = 1.6
+"""Decks so many times as high as broad have room for their names below their pictures."""
+
 BUTTON_LINE = 1.4
 """How high the button of the reference sheet is at least, by its letters."""
 
@@ -102,6 +105,9 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
             surface.blit(things.faint_back("research", place.size), place)
         elif not frame.shown.at("row", "research", number):
             surface.blit(places.hollow(place.size), place)
+    names = {pile: (word := context.say(f"noun.{pile}"))[:1].upper() + word[1:] for pile in layout.decks}
+    wide, high = layout.small
+    named = high > wide * NAMED_DECK and all(cards.date_fits(name, wide - 6) for name in names.values())
     for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
         rect = layout.decks[pile]
         if DECKS[pile] in back:
@@ -114,7 +120,10 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
             stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
         else:
             surface.blit(places.hollow(rect.size), rect)
-        stamp(surface, count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
+        foot = stamp(surface, count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
+        if named:
+            name = cards.squeezed(names[pile], "figures_strong", layout.map_px * 4 // 5, rect.width - 6, IVORY)
+            stamp(surface, name, midbottom=(rect.centerx, foot.top))
     if AUCTION in back:
         return
     coin = layout.pile

@@ -115,7 +115,9 @@ class Shops:
         self.stack = pygame.Rect(left, self.auction.top, midwest.right - left, half)
         self.sold = pygame.Rect(left, bottom - half, midwest.right - left, half)
         self.pile = min(round(self.coin * 0.7), half - self.line - 6)
-        self.help = pygame.Rect(left, midwest.bottom + 3, 0, self.auction.top - midwest.bottom - 6)
+        apart = self.auction.top - midwest.bottom
+        self.help = pygame.Rect(left, 0, 0, max(apart - 6, min(SMALLEST, apart)))
+        self.help.centery = midwest.bottom + apart // 2
         self.named = self.help.height >= SMALLEST
         if self.named:  # where trains stand on roofs, none ever stands on the auction's
             self.help.width = min(midwest.width, round(self.px * REFERENCE))
