@@ -114,7 +114,7 @@ def _pause(pilot: Pilot) -> None:
 
 
 def _handover(pilot: Pilot) -> None:
-    recap = [pilot.program.words.say("coin_age", "goal.text")]
+    recap = [pilot.program.words.title(title, "blurb") for title in TITLES]  # sentences as long as those of a log
     name = pilot.program.words.say("interface", "setup.player", n=2)
     pilot.program.open(HandoverScene(pilot.program, 1, name, recap, lambda: None, "coin_quest"))
 
