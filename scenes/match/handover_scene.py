@@ -50,10 +50,10 @@ class Opener(Button):
             draw_brass(surface, self)
 
     def _state(self) -> materials.ButtonState:
-        return "disabled"
+        return "disabled" if self.asleep() else super()._state()
 
     def _colour(self) -> Colour:
-        return MUTED
+        return MUTED if self.asleep() else super()._colour()
 
 
 class HandoverScene(Scene):
