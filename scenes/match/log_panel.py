@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, takewhile
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
 
 from scenes.match.keys import INDENT
-from scenes.match.panels import BESIDE, LEAST_LOG, OVER
+from scenes.match.panels import BESIDE, LEAST_LOG, OVER, PART
 from scenes.match.timeline import LogEntry
 from sprites import text
 from sprites.inlay import draw_panel
@@ -218,20 +218,20 @@ class LogPanel:
         colour: Colour,
     ) -> int:
         px, indent = unit.text(ENTRY), unit.target(INDENT)
-        rows, under = _rows_of(unit, inner, entry, below)
+        rows, _ = _rows_of(unit, inner, entry, below)
         height = self._height(unit, inner, entry, below) - unit(5)
         rect = pygame.Rect(inner.left, bottom - height, inner.width, height)
         if rect.top < inner.bottom:
             self._rows.append((rect.clip(inner), entry))
             line, top = text.line_height("body", px), rect.top
             if entry.seat is not None and top >= inner.top:
-                mark = seat_mark(entry.seat, max(10, px * 2 // 3))
-                surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + line // 2)))
+                mark = seat_mark(entry.seat, max(10, min(px, indent * 3 // 4)))
+                surface.blit(mark, mark.get_rect(center=(rect.left + indent * 2 // 5, rect.top + line // 2)))
             for row in rows:
                 _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line
-            for row in under:
-                picture = text.line(row, "figures", unit.text(BELOW), tone(below))
+            for row, shade in _changes(unit, below, inner.width - indent):
+                picture = text.line(row, "figures", unit.text(BELOW), shade)
                 _draw_whole(surface, picture, (rect.left + indent, top), inner)
                 top += text.line_height("figures", unit.text(BELOW))
         return rect.top - unit(5)
@@ -251,5 +251,17 @@ def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int
 def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
     """Break an entry, and what stands under it, into rows."""
     room = inner.width - unit.target(INDENT)
-    under = [row for line in below.splitlines() for row in wrap(line, "figures", unit.text(BELOW), room)]
-    return wrap(entry.sentence, "body", unit.text(ENTRY), room), under
+    return wrap(entry.sentence, "body", unit.text(ENTRY), room), [row for row, _ in _changes(unit, below, room)]
+
+
+def _changes(unit: Unit, below: str, room: int) -> Iterator[tuple[str, Colour]]:
+    """Break what an entry changed into rows and their colours: what is told of a seat stays together if it can."""
+    px = unit.text(BELOW)
+    for line in below.splitlines():
+        kept: list[str] = []
+        for part in line.split(PART):
+            if kept and text.measure(PART.join((*kept, part)), "figures", px)[0] > room:
+                yield from ((row, tone(PART.join(kept))) for row in wrap(PART.join(kept), "figures", px, room))
+                kept = []
+            kept.append(part)
+        yield from ((row, tone(PART.join(kept))) for row in wrap(PART.join(kept), "figures", px, room))

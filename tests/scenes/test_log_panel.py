@@ -54,6 +54,9 @@ def test_a_sentence_too_long_for_the_panel_shows_its_end() -> None:
 def test_what_a_round_brought_and_who_leads_now_stand_on_rows_of_their_own() -> None:
     _, under = _rows_of(UNIT, pygame.Rect(0, 0, 320, TALL), ENTRIES[0], "Ducat +24\nDucat now leads")
     assert list(under) == ["Ducat +24", "Ducat now leads"]
+    told = "Player 1 loses The Forests of Coindor: −4 · Ducat +3"
+    _, apart = _rows_of(UNIT, pygame.Rect(0, 0, 320, TALL), ENTRIES[0], told)
+    assert list(apart) == told.split(" · "), "a name stays with its figure"
 
 
 def test_whoever_scrolls_reads_what_was_left_out() -> None:
