@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
+from pathlib import Path
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
+from saves.results import is_left_out, why_left_out
 from scenes.app.ledger import in_order
 from scenes.board.context import Context
 from scenes.board.words import Closing
@@ -122,13 +124,18 @@ class ClosingNotes:
             surface.blit(text.line(words, "figures", self.px, FADED_INK), at)
 
 
-def note_of_the_end(match: PublicMatch, say: Say, left_out: str = "") -> str:
+def note_of_the_end(match: PublicMatch, say: Say, slot: Path | None = None) -> str:
     """Return what stands beside the headline: whose seats changed hands, what sets the match apart.
 
-    `left_out` is the id of the words why it does not count, if it does not.
+    Where it lies is its `slot`: a note there says whether it is counted.
     """
     apart = (say(f"score.{mark}", names=_advised(match)) for mark in _marks(match))
-    return "  ·  ".join([*_hands(match, say), *apart, *([say(f"score.{left_out}")] if left_out else [])])
+    return "  ·  ".join([*_hands(match, say), *apart, *(_uncounted(slot, say) if slot else [])])
+
+
+def _uncounted(slot: Path, say: Say) -> list[str]:
+    """Say that a match is kept out of the statistics, and why."""
+    return [say(f"score.uncounted_{why_left_out(slot)}".rstrip("_"))] if is_left_out(slot) else []
 
 
 def _advised(match: PublicMatch) -> str:

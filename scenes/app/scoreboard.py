@@ -9,7 +9,6 @@ from game.commands.seats import new_header
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
 from game.core.record import Header
-from saves.results import is_left_out, why_left_out
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.facts import BETWEEN, LINE, decided, facts_of, points_in
@@ -147,12 +146,12 @@ class ScoreboardScene(Scene):
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
         width = round(inside.width * STAGE) if beside else inside.width
         self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
-        high = text.line_height("title", self.title_px) + (1 + beside) * round(unit.text(FACTS) * LINE)
+        small = text.measure(BETWEEN.join(self.below), "body", unit.text(FACTS) * 3 // 4)[0] > inside.width
+        self.facts_high = (2 if beside or small else 1) * round(unit.text(FACTS) * LINE)
+        high = text.line_height("title", self.title_px) + self.facts_high
         rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
         self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
-        folder = self.session.slot.folder
-        left_out = f"uncounted_{why_left_out(folder)}".rstrip("_") if is_left_out(folder) else ""
-        self.note = note_of_the_end(self.match, self.say, left_out=left_out)
+        self.note = note_of_the_end(self.match, self.say, self.session.slot.folder)
         free = self.foot.top - self.head.bottom - unit(GAP)
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
         self.sheet = middle.copy()
@@ -340,7 +339,7 @@ class ScoreboardScene(Scene):
         told, beside = self.below if self.counted else self.below[:1], self.unit.scale <= SHEET_ALONE_FROM
         told = told if noted else [f"{told[0]}{BETWEEN}{self.note}", *told[1:]]
         legend = self.say("score.coin") if beside else ""
-        room.height = (1 + beside) * round(self.unit.text(FACTS) * LINE)
+        room.height = self.facts_high
         draw_facts(surface, room, self.unit, told if beside else [BETWEEN.join(told)], legend)
 
     def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:

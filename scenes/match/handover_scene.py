@@ -11,6 +11,7 @@ from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, tabletop, text
+from sprites.brass import draw_brass
 from sprites.palette import GOLD, IVORY, MUTED, Colour, mix, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
@@ -38,9 +39,15 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Opener(Button):
-    """The button that opens the curtain: dark as long as no key does."""
+    """The button that opens the curtain, of brass: dark as long as no key does."""
 
     asleep: Callable[[], bool]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.asleep():
+            super().draw(surface)
+        else:
+            draw_brass(surface, self)
 
     def _state(self) -> materials.ButtonState:
         return "disabled" if self.asleep() else super()._state()

@@ -102,6 +102,14 @@ class LogHead:
         elif left:
             self.log.open_at(unit, self.timeline.entries, lately, lately[left - 1][0])
 
+    @property
+    def looked_at(self) -> LogEntry | None:
+        """The entry that is looked back to: before all that is new, what came last until then."""
+        back, entries = self.timeline.looking_back, self.timeline.entries
+        if back is None or back in entries:
+            return back
+        return next((entry for entry in reversed(entries) if entry.plies <= back.plies), None)
+
     def draw(self, surface: pygame.Surface, unit: Unit) -> None:
         """Draw the log below its head."""
         lately = self.lately()
@@ -109,4 +117,4 @@ class LogHead:
         if self.timeline.context.guided:
             news = [entry for entry, _ in lately] if not self.log.up else []
             entries = news or self.log.newest(unit, entries)
-        self.log.draw(surface, unit, entries, self.timeline.looking_back, self.say("recap.log"), lately)
+        self.log.draw(surface, unit, entries, self.looked_at, self.say("recap.log"), lately)

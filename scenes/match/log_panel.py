@@ -232,8 +232,8 @@ class LogPanel:
             self._rows.append((rect.clip(inner), entry))
             line, top = text.line_height("body", px), rect.top
             if entry.seat is not None and top >= inner.top:
-                mark = seat_mark(entry.seat, max(10, px * 2 // 3))
-                surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + line // 2)))
+                mark = seat_mark(entry.seat, max(10, min(px, indent * 3 // 4)))
+                surface.blit(mark, mark.get_rect(center=(rect.left + indent * 2 // 5, rect.top + line // 2)))
             for row in rows:
                 _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line

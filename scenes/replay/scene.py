@@ -313,7 +313,7 @@ class ReplayScene(TellingScene):
         area, unit = self.controls.place, self.unit
         upper, lower = self.telling.place(self.reel.at)
         told: list[tuple[str, text.Style, int, float]] = [(upper, "strong", 21, -0.24), (lower, "body", 18, 0.26)]
-        if self.areas.compact:
+        if self.areas.compact or not lower:
             told = [(upper, "strong", 21, 0.0)]
         ends = area.left
         for words, style, size, middle in told:

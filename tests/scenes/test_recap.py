@@ -104,6 +104,9 @@ def test_one_key_or_an_arrow_steps_back_to_the_player_s_own_last_view_and_forth_
         assert table.shown_view == match.view_after(plies[-1], 0)
     assert plies == sorted(plies, reverse=True)
     assert plies[-1] == own
+    lit = table.hud.head.looked_at
+    assert lit is not None
+    assert lit.plies == own, "the log shows where it is"
     assert len(set(plies)) > 1
     for _ in set(plies):
         step(back=False)
