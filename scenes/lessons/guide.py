@@ -216,7 +216,7 @@ class Guide:
             self.hud.drop_banner()  # the note says what came of a throw, and would lie below it
             told = (*self.step.shown, *(() if self.step.wants else self.step.at))
             self.engine.hinted = tuple(target for target in told if target in self.engine.targets())
-        self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
+        self._look((self.number, self.showing, self.engine.touched, self.engine.lit, self.hud.header_says))
 
     def _tell_table(self) -> None:
         """Let the table know whether a lesson tells what there is to know, and what steps back meanwhile."""

@@ -22,7 +22,7 @@ PADS: Final = 0.5, 0.25
 SPACING: Final = 1.16
 """How far its lines are from each other, in sizes of their letters."""
 
-BUTTON: Final = 60, 50
+BUTTON: Final = 60, 62
 """How much broader than its words a button beside them is, and how high, in pixels of large targets."""
 
 

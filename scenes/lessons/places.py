@@ -57,8 +57,7 @@ class Places:
     def _header(self, step: Step) -> pygame.Rect | None:
         """Return the header's place and the frame above, if a note may take it: text is large, nothing told there."""
         hud = self.hud
-        says = hud.notice is not None or hud.banner is not None or hud.timeline.session.saving.unsaved
-        if hud.unit.scale <= DRAWER_FROM or STATUS in step.at or says:
+        if hud.unit.scale <= DRAWER_FROM or STATUS in step.at or hud.header_says:
             return None
         header, top = hud.header_room, hud.unit(ABOVE)
         return pygame.Rect(header.left, top, header.width, header.bottom - top)

@@ -20,6 +20,8 @@ class Header:
         """What it says instead of what the match waits for, if anything."""
         self.reads: Callable[[], bool] = bool
         """Tells whether whoever looks has a note to read before anything else."""
+        self.again: Callable[[], str] = str
+        """What the last number does if it is pressed again: no note may cover that."""
         self.covered: Callable[[], bool] = bool
         """Tells whether a note stands in its place."""
         self.waits: Callable[[], str] = str

@@ -339,6 +339,12 @@ class Hud:
         room.width = min((end.left for end in ends if end), default=room.right) - room.left
         return room
 
+    @property
+    def header_says(self) -> bool:
+        """Whether there is news in the header: a notice, what a number or a throw does, that nothing is saved."""
+        told = self.notice is not None and paged(self.areas)
+        return told or bool(self.header.again()) or self.banner is not None or self.timeline.session.saving.unsaved
+
     def offer_words(self, words: str) -> None:
         """Offer something at the end of the header, as long as these words are said."""
         self.offer = None

@@ -92,6 +92,7 @@ class TableScene(Scene):
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.hud.header.instead = lambda: self.input.keyboard.again or self.guide.status()
+        self.hud.header.again = lambda: self.input.keyboard.again
         self.acting = Acting(self.engine, self.history, self.guide, self)
         self.dark = Dark(program, self.history, self.guide, self.say)
         self.hud.why_dark, self.hud.header.waits = self.dark.own, lambda: self.course.respite.word

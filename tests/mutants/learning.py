@@ -33,6 +33,13 @@ LEARNING = (
         (f"{OF_NOTES}in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to_read_it",),
     ),
     Mutant(
+        "news in the header lies upon the note in its place",
+        "scenes/lessons/places.py",
+        " or hud.header_says:",
+        ":",
+        (f"{OF_NOTES}in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to_read_it",),
+    ),
+    Mutant(
         "the note that covers the header does not say what comes after a touch",
         GUIDE,
         'instead = unit.scale > DRAWER_FROM and self.engine.touched and self._has(step, "next")',

@@ -262,6 +262,19 @@ def test_in_the_largest_letters_a_note_stands_where_the_header_would_only_ask_to
     touch(pilot, wanted(pilot))
     assert guide.note.heads
     assert "".join(run.text for line in guide.note.words.lines for run in line.runs).startswith("Wählen Sie nun")
+    pilot.table.hud.tell("Something else.")
+    pilot.frames(2)
+    assert guide.note.heads, "where a notice has another place"
+    pilot.table.hud.header.again = lambda: "7 again: what 7 does."
+    pilot.frames(2)
+    assert not guide.note.heads, "the header tells what cannot be taken back"
+    pilot.program.end()
+    pilot = learn("coin_age", scale=2.0)
+    pilot.table.hud.tell("Something else.")
+    pilot.frames(2)
+    note = guide_of(pilot).note
+    assert note is not None
+    assert not note.rect.colliderect(pilot.table.hud.areas.status), "the notice stands there"
 
 
 def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:

@@ -14,6 +14,9 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
+from scenes.lessons.ink import Ink, written
+from scenes.match.hud import Hud
+from scenes.match.timeline import Timeline
 from sprites import text
 from sprites.cache import forget_all
 from sprites.palette import Colour, contrast, legible
@@ -87,9 +90,26 @@ def drawn(pilot: Pilot, marked: bool, wanted: bool) -> pygame.Surface:
     return picture
 
 
+@contextmanager
+def note_in_place() -> Iterator[None]:
+    """Let a lesson's note lie where it lies over words, in pictures without them as well."""
+    found: list[Ink] = []
+
+    def once(timeline: Timeline, hud: Hud) -> Ink:
+        if not found:
+            found.append(written(timeline, hud))
+        return found[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("scenes.lessons.guide.written", once)
+        yield
+
+
 def words_on(pilot: Pilot) -> list[Word]:
     """Measure all words on the screen but those of buttons that do nothing now."""
-    bare, full, marked = (drawn(pilot, *how) for how in ((False, False), (False, True), (True, True)))
+    with note_in_place():
+        pilot.program.change(pilot.program.settings)
+        bare, full, marked = (drawn(pilot, *how) for how in ((False, False), (False, True), (True, True)))
     pilot.program.change(pilot.program.settings)
     same = pygame.mask.from_threshold(marked, (0, 0, 0), DIFFERENT, bare)
     same.invert()
