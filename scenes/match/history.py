@@ -79,10 +79,15 @@ class History:
     def undoer(self) -> Seat | None:
         """Whose decision Undo takes back: the player's, or at an open table the one before, if somebody else's."""
         session, seat = self.timeline.session, self.timeline.actor
-        if seat is None or session.needs_handover or session.match.undoable(seat) != "another":
+        if seat is None or self._curtained(seat) or session.match.undoable(seat) != "another":
             return seat
         latest = next(ply.by for ply in reversed(session.match.plies) if ply.by in session.humans)
         return latest if isinstance(session.match.undoable(latest), int) else seat
+
+    def _curtained(self, seat: Seat) -> bool:
+        """Whether a curtain stands before a seat now: what happens in sight of all needs none, secrets or not."""
+        private = self.timeline.engine.words.private
+        return self.timeline.session.needs_handover and private(self.timeline.session.match.view(seat))
 
     def undo(self) -> None:
         """Let go of what was chosen last, or else take back the last decision, or say why not.

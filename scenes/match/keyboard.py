@@ -37,6 +37,8 @@ GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
 CONFIRMS = 1.0
 """Seconds for which Enter after a number only confirms it."""
+PASSED_ON = 2.5
+"""Seconds after which a number is no longer the second press of the person before."""
 RESTS = 1.0
 """Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
@@ -91,8 +93,8 @@ class Keyboard:
         """What a number has focused that would act: the same number again does it."""
         self._twice: tuple[str, Target] | None = None
         """The number and the place that act at the second press, if the first has been."""
-        self._done = ""
-        """The figure that has touched something last."""
+        self._done, self._before = "", False
+        """The figure that has touched something last, and whether it was a moment ago, by the person before."""
         self._by_number: Target | None = None
         """What a number has just chosen, or done."""
 
@@ -169,8 +171,9 @@ class Keyboard:
         if skipped:
             self.calm.disturb()
         self.stood.forget()
-        if skipped or self._too_soon(event.key) or event.key == pygame.K_SPACE:
-            return True  # Space hurries and goes on, and touches nothing else
+        hurries = event.key in ENTER and self.pointer.shake is None and self.calm.too_soon
+        if skipped or hurries or event.key == pygame.K_SPACE:
+            return True  # Space hurries and goes on, as Enter may have been meant to, and touches nothing else
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
         if event.key in NUMBERS:
@@ -209,10 +212,6 @@ class Keyboard:
 
     def _places(self) -> tuple[dict[Target, Widget], dict[Target, Widget]]:
         return places_of(self.commands.ring.widgets, self.hud)
-
-    def _too_soon(self, key: int) -> bool:
-        """Tell whether Enter may have been meant to hurry, and so decides nothing."""
-        return key in ENTER and self.pointer.shake is None and self.calm.too_soon
 
     def _guarded(self, key: int) -> bool:
         """Swallow what may have been pressed for the person before; whoever goes on pressing waits longer."""
@@ -339,10 +338,15 @@ class Keyboard:
         else:
             self._take(spot, ord(figure))
 
+    def follow(self, before: Keyboard) -> None:
+        """Know what the person before did last by a number: for a moment, the same again means that."""
+        self._done, self._since, self._before = before._done, before._since, True
+
     def _figure(self, figure: str) -> bool:
         """Touch what has a number, once that is typed whole; one that comes too early waits for what it may mean."""
-        if not self.engine.begun and figure == self._done and self._since < CONFIRMS:
-            return True  # pressed twice: it means what it has just done, not what comes next
+        soon = self._since < (PASSED_ON if self._before else CONFIRMS) and (self._before or not self.engine.begun)
+        if soon and figure == self._done:
+            return True  # pressed twice: it means what it has just done, not what comes next, nor who
         if self._early or not self.engine.begun:
             behind, self._early_since = bool(self._early) and self.engine.begun, 0.0
             self._early += figure
@@ -383,7 +387,7 @@ class Keyboard:
             self._twice = next((n for n, one in self._numbers.of(self.spots).items() if one is spot), ""), spot.target
             self.pointer.rested = 2 * RESTS  # what it would do is said at once
         else:
-            self._done = chr(key) if key is not None else ""
+            self._done, self._before = chr(key) if key is not None else "", False
             self.acting.touch(spot.target, spot.rect.center, key)
             goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
             self._by_number, self._since = None if goes_on else spot.target, 0.0

@@ -280,7 +280,9 @@ class TableScene(Scene):
         self.hud.forget()
         self.acting.rattle(False)
         self.program.clipboard.forget()
+        before = self.input.keyboard
         self._attend(GUARD)
+        self.input.keyboard.follow(before)
         self.engine.held.settle()
         self.timeline.withdraw_offer()
         self.ring.focus(None)

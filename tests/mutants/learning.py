@@ -196,7 +196,7 @@ LEARNING = (
     Mutant(
         "behind a curtain the next person can take a decision back",
         HISTORY,
-        "seat is None or session.needs_handover or session.match",
+        "seat is None or self._curtained(seat) or session.match",
         "seat is None or session.match",
         ("tests/scenes/test_dark_buttons.py::test_undo_says_that_somebody_else_has_acted",),
     ),

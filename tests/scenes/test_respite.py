@@ -297,3 +297,19 @@ def test_whoever_leaves_the_window_has_not_done_what_was_held(start: Start) -> N
     assert len(table.session.match.plies) == plies
     assert not table.engine.touched
     assert not table.course.respite.held
+
+
+def test_what_was_done_in_sight_of_all_is_taken_back_by_the_next_person_though_secrets_come_later(start: Start) -> None:
+    pilot = start("stripmine", "human,human", speed="off", options=("start=0",))
+    table, plies = pilot.table, pilot.table.session.match.plies
+    pilot.settle()
+    digs, before = table.viewer, len(plies)
+    pilot.number("1")
+    pilot.number("1")
+    assert len(plies) == before + 1, "a number pressed twice is not the next person's decision"
+    pilot.settle()
+    assert table.viewer == 1 - digs
+    pilot.push("Undo")
+    pilot.settle()
+    assert len(plies) == before
+    assert table.viewer == digs
