@@ -187,13 +187,14 @@ def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
     assert not any(words in entry.sentence for entry in table.timeline.entries)
 
 
-def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
+def test_whoever_plays_alone_sees_their_own_hand_and_no_other_when_they_look_back(start: Start) -> None:
     pilot = begin(start)
     play_on(pilot, 4)
     ready(pilot)
     table = pilot.table
     table.timeline.look_back(table.timeline.entries[1])
-    assert not any(piece.name for piece in table.engine.pieces if piece.place[0] == "hand")
+    seen = {piece.place[1] for piece in table.engine.pieces if piece.place[0] == "hand" and piece.name}
+    assert seen == {0}
     table.history.look_back_at(None)
     assert all(piece.name for piece in table.engine.pieces if piece.place == ("hand", 0))
 
