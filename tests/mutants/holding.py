@@ -73,8 +73,8 @@ HOLDING = (
     Mutant(
         "the next person's pointer still drags",
         TABLE,
-        "        self._attend(GUARD)\n        self.engine.held",
-        "        self.engine.held",
+        "        self._attend(GUARD)\n",
+        "",
         (OF_HOLDING,),
     ),
     Mutant(

@@ -98,8 +98,8 @@ LEFT_BEHIND = (
     Mutant(
         "what one person pointed at, dragged or was refused stays for the next",
         TABLE,
-        "        self._attend(GUARD)\n        self.engine.held.settle()\n",
-        "        self.engine.held.settle()\n",
+        "        self._attend(GUARD)\n",
+        "",
         (f"{OF_TRACES}::{OF_OPPONENTS}",),
     ),
     Mutant(
