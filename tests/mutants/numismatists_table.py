@@ -309,8 +309,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: of the coins that would win the star only some bear one",
         "scenes/tables/american_numismatists/insight.py",
-        "if coins[coin].overall < least)",
-        "if coins[coin].overall < least - 30)",
+        "coins[c].overall < coins[self.best].overall)",
+        "coins[c].overall < coins[self.best].overall - 30)",
         ("tests/scenes/test_numismatists_costs.py",),
     ),
     Mutant(
