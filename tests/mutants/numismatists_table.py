@@ -307,10 +307,24 @@ NUMISMATISTS_TABLE = (
         ),
     ),
     Mutant(
+        "changes for two lie upon each other where coins lie side by side",
+        "scenes/match/hints.py",
+        "if told.others and size_of(rows, unit)[0] > area.width:",
+        "if told.others and size_of(rows, unit)[0] > area.width * 9:",
+        ("tests/scenes/test_first_hints.py",),
+    ),
+    Mutant(
+        "American Numismatists: a collector's letter on a coin is read as its mint mark",
+        "scenes/tables/american_numismatists/insight.py",
+        "taken = mints | {",
+        "taken = {",
+        ("tests/scenes/test_numismatists_costs.py",),
+    ),
+    Mutant(
         "American Numismatists: of the coins that would win the star only some bear one",
         "scenes/tables/american_numismatists/insight.py",
-        "if coins[coin].overall < least)",
-        "if coins[coin].overall < least - 30)",
+        "coins[c].overall < coins[self.best].overall)",
+        "coins[c].overall < coins[self.best].overall - 30)",
         ("tests/scenes/test_numismatists_costs.py",),
     ),
     Mutant(
