@@ -52,6 +52,8 @@ class LogPanel:
         self.alpha = BESIDE
         self.up = 0
         """How far up it is read, in pixels."""
+        self.tight = False
+        """Whether it takes as few rows as it can: in first steps a note lies below it."""
         self.pointed: LogEntry | None = None
         """The entry below the pointer."""
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
@@ -203,7 +205,7 @@ class LogPanel:
         return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 
     def _height(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> int:
-        rows, under = _rows_of(unit, inner, entry, below)
+        rows, under = _rows_of(unit, inner, entry, below, tight=self.tight)
         heights = text.line_height("body", unit.text(ENTRY)), text.line_height("figures", unit.text(BELOW))
         return len(rows) * heights[0] + len(under) * heights[1] + unit(5)
 
@@ -218,7 +220,7 @@ class LogPanel:
         colour: Colour,
     ) -> int:
         px, indent = unit.text(ENTRY), unit.target(INDENT)
-        rows, _ = _rows_of(unit, inner, entry, below)
+        rows, _ = _rows_of(unit, inner, entry, below, tight=self.tight)
         height = self._height(unit, inner, entry, below) - unit(5)
         rect = pygame.Rect(inner.left, bottom - height, inner.width, height)
         if rect.top < inner.bottom:
@@ -230,7 +232,7 @@ class LogPanel:
             for row in rows:
                 _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line
-            for row, shade in _changes(unit, below, inner.width - indent):
+            for row, shade in _changes(unit, below, inner.width - indent, tight=self.tight):
                 picture = text.line(row, "figures", unit.text(BELOW), shade)
                 _draw_whole(surface, picture, (rect.left + indent, top), inner)
                 top += text.line_height("figures", unit.text(BELOW))
@@ -248,18 +250,22 @@ def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int
         surface.blit(row, at)
 
 
-def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
+def _rows_of(
+    unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str, *, tight: bool = False
+) -> tuple[Sequence[str], Sequence[str]]:
     """Break an entry, and what stands under it, into rows."""
     room = inner.width - unit.target(INDENT)
-    return wrap(entry.sentence, "body", unit.text(ENTRY), room), [row for row, _ in _changes(unit, below, room)]
+    return wrap(entry.sentence, "body", unit.text(ENTRY), room), [
+        row for row, _ in _changes(unit, below, room, tight=tight)
+    ]
 
 
-def _changes(unit: Unit, below: str, room: int) -> Iterator[tuple[str, Colour]]:
-    """Break what an entry changed into rows and their colours: what is told of a seat stays together if it can."""
+def _changes(unit: Unit, below: str, room: int, *, tight: bool) -> Iterator[tuple[str, Colour]]:
+    """Break what an entry changed into rows and their colours: what is told of a seat stays together unless `tight`."""
     px = unit.text(BELOW)
     for line in below.splitlines():
         kept: list[str] = []
-        for part in line.split(PART):
+        for part in [line] if tight else line.split(PART):
             if kept and text.measure(PART.join((*kept, part)), "figures", px)[0] > room:
                 yield from ((row, tone(PART.join(kept))) for row in wrap(PART.join(kept), "figures", px, room))
                 kept = []
