@@ -41,6 +41,7 @@ class LogHead:
 
     def lately(self) -> Sequence[Line]:
         """Return what just happened, each sentence with what it changed."""
+        self.log.tight = self.timeline.context.guided
         return [(happening.entry, happening.change) for happening in self.recap.happenings()]
 
     def now(self, unit: Unit) -> Head:

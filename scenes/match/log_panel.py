@@ -59,6 +59,8 @@ class LogPanel:
         self.alpha = BESIDE
         self.up = 0
         """How far up it is read, in pixels."""
+        self.tight = False
+        """Whether it takes as few rows as it can: in first steps a note lies below it."""
         self.pointed: LogEntry | None = None
         """The entry below the pointer."""
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
@@ -210,7 +212,7 @@ class LogPanel:
         return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 
     def _height(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> int:
-        rows, under = _rows_of(unit, inner, entry, below)
+        rows, under = _rows_of(unit, inner, entry, below, tight=self.tight)
         heights = text.line_height("body", unit.text(ENTRY)), text.line_height("figures", unit.text(BELOW))
         return len(rows) * heights[0] + len(under) * heights[1] + unit(5)
 
@@ -225,7 +227,7 @@ class LogPanel:
         colour: Colour,
     ) -> int:
         px, indent = unit.text(ENTRY), unit.target(INDENT)
-        rows, under = _rows_of(unit, inner, entry, below)
+        rows, under = _rows_of(unit, inner, entry, below, tight=self.tight)
         height = self._height(unit, inner, entry, below) - unit(5)
         rect = pygame.Rect(inner.left, bottom - height, inner.width, height)
         if rect.top < inner.bottom:
@@ -270,8 +272,12 @@ def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int
         surface.blit(row, at)
 
 
-def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
+def _rows_of(
+    unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str, *, tight: bool = False
+) -> tuple[Sequence[str], Sequence[str]]:
     """Break an entry, and what stands under it, into rows."""
     room = inner.width - unit.target(INDENT)
-    under = [row for line in below.splitlines() for row in wrap_gains(line, "figures", unit.text(BELOW), room)]
+    px = unit.text(BELOW)
+    broken = wrap if tight else wrap_gains  # else what is told of a seat stays together
+    under = [row for line in below.splitlines() for row in broken(line, "figures", px, room)]
     return wrap(entry.sentence, "body", unit.text(ENTRY), room), under
