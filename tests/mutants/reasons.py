@@ -131,8 +131,8 @@ REASONS = (
     Mutant(
         "a pair no better than others is said to be the best on average",
         _reasons("stripmine"),
-        "> max(expected_points",
-        "> min(expected_points",
+        "average(coins) > max(",
+        "average(coins) > min(",
         _of("stripmine"),
     ),
     Mutant(
