@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, chain, groupby, repeat, takewhile
-from operator import itemgetter
+from itertools import accumulate, takewhile
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
@@ -251,13 +250,19 @@ class LogPanel:
 
 def inked(below: str, rows: Iterable[str]) -> Iterator[list[tuple[str, Colour]]]:
     """Yield the parts of each row that `below` was broken into, with their ink: who loses is told in another one."""
-    inks = [_ink(found[0]) for found in EACH.finditer(below) for _ in found[0]]
-    at = 0
+    inks = (_ink(found[0]) for found in EACH.finditer(below) for sign in found[0] if _told(sign))
+    ink = GAIN
     for row in rows:
-        at = max(at, below.find(row, at))
-        parts = groupby(zip(row, chain(inks[at:], repeat(GAIN)), strict=False), key=itemgetter(1))
-        yield [("".join(letter for letter, _ in part), ink) for ink, part in parts]
-        at += len(row)
+        parts = list[tuple[str, Colour]]()
+        for sign in row:  # breaking has taken out spaces and dots, or put others there
+            ink = next(inks, GAIN) if _told(sign) else ink
+            goes_on = bool(parts) and parts[-1][1] == ink
+            parts[-1 if goes_on else len(parts) :] = [(parts[-1][0] + sign if goes_on else sign, ink)]
+        yield parts
+
+
+def _told(sign: str) -> bool:
+    return not sign.isspace() and sign != "·"
 
 
 def _ink(change: str) -> Colour:
