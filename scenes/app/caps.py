@@ -46,7 +46,7 @@ def cap_of(button: pygame.Rect, unit: Unit) -> pygame.Rect:
     """Return where the letter of a button stands: at its upper left corner, for the most part outside its words."""
     px = max(text.MIN_PX, min(unit.text(CAP_SIZE), button.height // 2))
     side = text.line_height("figures_strong", px)
-    cap = pygame.Rect(button.left - side // 2, button.top - side // 3, side, side)
+    cap = pygame.Rect(button.left - side * 2 // 3, button.top - side // 3, side, side)
     if button.width < 3 * side:
         cap.center = button.left, button.top - side // 6
     return cap.clamp(unit.window)

@@ -95,6 +95,10 @@ class Acting:
             self.engine.picker.touched = chosen
             self.engine.refresh()
             self.table.heard("press")
+            last = self.engine.picker.spots_of(action)[-1]
+            left = next(button.label for button in self.engine.buttons() if button.target == last)
+            told = self.table.say("advice.chosen", button=left)
+            self.hud.tell(told, holds=lambda: self.engine.picker.touched == chosen)
             self.table.rebuild()
         elif not self._held(action, ()):
             self.do(action)

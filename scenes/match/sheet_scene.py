@@ -19,6 +19,8 @@ READING = frozenset((pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGED
 """These scroll a sheet whatever has the focus."""
 
 
+LARGE = 1.25
+"""Above this text scale a sheet leaves less of the window free: more of it is seen at once."""
 MORE = 20
 """The letters of how a long sheet is turned."""
 
@@ -41,8 +43,8 @@ class SheetScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         width = min(unit.target(860), unit.window.width - 2 * unit(80))
-        height, gap = unit.target(64), unit(16)
-        tallest = unit.window.height - 2 * unit(80) - height - gap
+        height, gap = min(unit.target(64), unit.window.height // 11), unit(16)
+        tallest = unit.window.height - 2 * unit(80 if unit.scale <= LARGE else 40) - height - gap
         page = Page(pygame.Rect(0, 0, width, tallest), unit, self.markup())
         page.rect.height = min(tallest, page.text.height + 2 * unit(30))
         page.inner.height = page.rect.height - 2 * unit(24)

@@ -88,6 +88,8 @@ def test_advice_chooses_and_leaves_the_button_that_confirms_to_the_player(start:
     pilot.push("Follow advice")
     assert not pilot.table.course.respite.held
     assert "Follow advice" not in [button.label for button in pilot.table.hud.buttons]
+    assert pilot.table.hud.notice is not None
+    assert pilot.table.hud.notice.words.endswith("Now press “Close the fist”.")
     pilot.push("Close the fist")
     assert pilot.table.course.respite.held
     action = pilot.table.hints.advised
