@@ -308,7 +308,7 @@ def test_cards_drawn_to_exchange_one_close_no_curtain_again(start: Start) -> Non
             again = exchange and pilot.top.seat == opened and match.waiting <= asked
             assert not again, "nobody else was asked: a click on the curtain seems to do nothing"
             came_back = exchange and pilot.top.seat == opened
-            assert ("you are asked first" in pilot.top.told()) == came_back, "it says why it is here again"
+            assert ("you choose first" in pilot.top.told()) == came_back, "it says why it is here again"
             assert (pilot.top.since == "so_far") == (len(match.plies) < 14), "nobody's first turn is since another"
             opened, asked = pilot.top.seat, match.waiting if exchange else frozenset()
             lifted = len(match.plies)

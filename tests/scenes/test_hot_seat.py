@@ -45,7 +45,7 @@ def test_whoever_is_next_need_not_wait_out_the_time_to_think_again_nor_the_banne
             act(pilot)
     curtain = pilot.top
     assert curtain.seat == table.session.at_screen
-    assert "you are asked first" in curtain.told(), "who has just mined sits there already"
+    assert "you choose first" in curtain.told(), "who has just mined sits there already"
     assert not curtain.recap, "all was mined in sight of both"
 
 
