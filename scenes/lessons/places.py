@@ -66,12 +66,12 @@ class Places:
     def light(self, step: Step, bar: pygame.Rect) -> list[Shape]:
         """Return what stays in full light: what a step speaks of, what can be touched, the header and the lesson's bar.
 
-        Where most of a kind is named, all of it is lit: what stayed dark would seem to be left out of what is told.
+        Where more than a third of a kind is named, all of it is lit: what stayed dark would seem to be left out.
         """
         layout, places = self.engine.position.layout, self.all()
         named = {*step.at, *step.shown, *step.clear, *self.engine.lit, *self.engine.touched} & places.keys()
         of_kind, told = Counter(target[0] for target in places), Counter(target[0] for target in named)
-        named |= {target for target in places if 2 * told[target[0]] > of_kind[target[0]]}
+        named |= {target for target in places if 3 * told[target[0]] > of_kind[target[0]]}
         return [*(tuple(layout.outline(it)) or places[it] for it in named), self.hud.areas.status, bar]
 
     def upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
