@@ -80,7 +80,7 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     ScarcityPlate(pilot.table.context).draw(surface, layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4)
     points = surface.subsurface(layout.plate.left, layout.signs.top, layout.plate.width // 3, layout.signs.height)
     assert pygame.mask.from_threshold(points, plate.PALE, (1, 1, 1)).count() > layout.signs.side // 2, "struck out"
-    assert {"Blowout", "Struck out: only", "from the bear"} <= {*written}
+    assert {"Blowout", "Only from the", "bear: for nobody"} <= {*written}
 
 
 def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
@@ -126,8 +126,9 @@ def test_the_lesson_and_the_plate_say_what_is_scarcer_of_equally_many(start: Sta
     table = replace(pilot.table.shown_view.table, stage="offering", stashes=(("quarter", "dime"), ("penny", "nickel")))
     assert not lacks_a_kind(table)
     assert lacks_a_kind(replace(table, stashes=(("quarter",), ("penny", "nickel")))), "the plate says what that means"
-    dimes, nickels = Line("dime", 2, points=4), Line("nickel", ranked=False)
-    assert [foot_of(lines) for lines in ([dimes], [dimes, nickels], [nickels])] == ["tied", "absent", "tied"]
+    dimes, pennies, nickels = Line("dime", 2, points=4), Line("penny", 2, points=3), Line("nickel", ranked=False)
+    told_of = [[dimes], [dimes, nickels], [nickels], [dimes, pennies, nickels]]
+    assert [*map(foot_of, told_of)] == ["tied", "absent", "tied", "tied"], "what is seen to be left out is told last"
 
 
 # What was shown, and what is left of it

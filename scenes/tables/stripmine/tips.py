@@ -24,6 +24,9 @@ from scenes.tables.stripmine.pieces import shown_last
 MOST_LOOKED_AT = 3
 """The first hint frames the stashes of so many others at most."""
 
+ASIDE = frozenset(("waiting", "kept", "shown", "plate", "discard"))
+"""What is only there to look at."""
+
 _offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
 
 
@@ -67,9 +70,8 @@ class StripmineWords(Words):
         """Name coins with the points that each of them earns: "quarter 3, nickel 4", "2 dimes, 2 each"."""
         if len(coins) > 1 and len(set(coins)) == 1:
             return self.say("panel.each", coins=self.coins(coins), points=each[0])
-        return ", ".join(
-            f"{self.noun(kind)}\N{NO-BREAK SPACE}{points}" for kind, points in zip(coins, each, strict=True)
-        )
+        told = (f"{self.noun(kind)}\N{NO-BREAK SPACE}{points}" for kind, points in zip(coins, each, strict=True))
+        return ", ".join(told)
 
     def money(self, net: int) -> str:
         """Write a gain or a loss in cents."""
@@ -315,6 +317,10 @@ class StripmineWords(Words):
             case ("waiting",):
                 return self.say("tip.waiting")
         return None
+
+    def later(self, shown: Shown, target: Target) -> str:
+        """Let a click on what is there to look at tell about it, as pointing at it does."""
+        return (self.describe(shown, target) or "") if target[0] in ASIDE else ""
 
     def _describe_fist(self, shown: Shown) -> str | None:
         """Say what is in it, or what to put there; once it is full its preview says what that earns."""
