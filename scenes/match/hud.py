@@ -348,7 +348,7 @@ class Hud:
     def offer_words(self, words: str) -> None:
         """Offer something at the end of the header, as long as these words are said."""
         self.offer = None
-        if words and self.banner is None:
+        if words and self.banner is None and not self.header.covered():
             self.offer = laid_offer(words, self.header_room, self.unit)
 
     def drop_banner(self) -> None:

@@ -178,9 +178,7 @@ class SetupScene(Scene):
         if fitting is None:
             return self.say("preset.own"), IVORY
         against = not all(player.human for player in self.players)
-        told = sets(self.program.words, self.title, fitting, self.was, against=against)
-        alike = [one for one in self.title.presets if one is not fitting and self.chosen.fits(one)]  # but for opponents
-        return " ".join((told, *(self.say("preset.alike", name=self.say(f"preset.{one.id}")) for one in alike))), IVORY
+        return sets(self.program.words, self.title, fitting, self.was, against=against), IVORY
 
     def _want_picture(self) -> None:
         self.picture.want(tuple(self.players), self.options, self.plan.picture.size)
