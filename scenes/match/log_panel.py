@@ -20,7 +20,7 @@ from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, LOSS, MUTED, Colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
-from sprites.wrap import wrap, wrap_gains
+from sprites.wrap import NO_BREAK, wrap, wrap_gains
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
@@ -252,9 +252,9 @@ class LogPanel:
 def inked(below: str, rows: Iterable[str]) -> Iterator[list[tuple[str, Colour]]]:
     """Yield the parts of each row that `below` was broken into, with their ink: who loses is told in another one."""
     inks = [_ink(found[0]) for found in EACH.finditer(below) for _ in found[0]]
-    at = 0
+    at, plain = 0, below.replace(NO_BREAK, " ")
     for row in rows:
-        at = max(at, below.find(row, at))
+        at = max(at, plain.find(row.replace(NO_BREAK, " "), at))
         parts = groupby(zip(row, chain(inks[at:], repeat(GAIN)), strict=False), key=itemgetter(1))
         yield [("".join(letter for letter, _ in part), ink) for ink, part in parts]
         at += len(row)
