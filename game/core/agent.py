@@ -85,8 +85,8 @@ class Opponents(Generic[S, V, A]):
     """Returns a level with that share of its budget of counted work, where a level has one."""
 
     units: Mapping[str, str] = field(default_factory=dict)
-    """The unit of a level's values: "win" (a share), "points" (the default), "prestige",
-    "rate" (points per action) or "distance" (actions until victory, negative)."""
+    """The unit of a level's values: "win" (a share), "points" (the default), "lead" (points ahead of the best of the
+    others), "prestige", "rate" (points per action) or "distance" (actions until victory, negative)."""
 
     interrupt: Interrupt = lambda view, luck: None
 

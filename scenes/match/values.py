@@ -11,15 +11,21 @@ from game.opponents.levels import unit_of
 from scenes.board.words import Words as TableWords
 from scenes.words import Say, Words
 
+SURE = 50
+"""No lead in points is so large: a title means by it that the match is won or lost."""
+
 
 def value_words(words: Words, title: AnyTitle, level: str, value: float) -> str:
-    """Return a value as a level counts it: "62 % to win", "+3.0 points", "victory in about 5 actions"."""
+    """Return a value as a level counts it: "62 % to win", "3.0 points behind", "victory in about 5 actions"."""
     unit = unit_of(title, level)
     match unit:
         case "win":
             figure = f"{100 * value:.0f}"
         case "distance":
             return words.say("interface", "value.distance", n=max(1, round(-value)))
+        case "lead":
+            ways = ("loses", "wins") if abs(value) >= SURE else ("behind", "ahead")
+            return words.say("interface", f"value.{ways[round(value, 1) >= 0]}", n=words.decimal(abs(value)))
         case _:
             figure = words.decimal(value, "+")
     return words.say("interface", f"value.{unit}", n=figure)

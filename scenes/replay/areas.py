@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -44,6 +45,13 @@ class Areas:
     bar: pygame.Rect
     foot: pygame.Rect
     compact: bool
+
+    def page(self, spoken: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Return where the sheet lies: upon the board, at the side where it covers less of what it speaks of."""
+        across = self.head.left + self.head.right
+        other = pygame.Rect((across - self.sheet.right, self.sheet.top), self.sheet.size)
+        covers = [sum(side.collidepoint(rect.center) for rect in spoken) for side in (self.sheet, other)]
+        return other if self.compact and covers[1] < covers[0] else self.sheet
 
     def mirrored(self) -> Areas:
         """Return the same with the eyes on the right and the thoughts on the left."""

@@ -45,10 +45,24 @@ class Sheet(NamedTuple):
     played: str
 
 
+def filled(area: pygame.Rect, unit: Unit, sheet: Sheet) -> pygame.Rect:
+    """Return the part of an area that the panel needs, from its top: it may lie over something."""
+    inner = _inner(area, unit)
+    rows = len(wrap(sheet.sentence, "body", unit.text(20), inner.width)) * text.line_height("body", unit.text(20))
+    head = text.line_height("heading", unit.text(24)) + text.line_height("italic", unit.text(19))
+    top = inner.top + head + unit(6) + unit(10) + rows + unit(6)
+    most = sum(_height(unit, one, inner) for one in sheet.weighed)
+    return pygame.Rect(area.topleft, (area.width, min(area.height, top + most + area.bottom - inner.bottom - area.top)))
+
+
+def _inner(area: pygame.Rect, unit: Unit) -> pygame.Rect:
+    return area.inflate(-2 * unit(26), -2 * unit(22))
+
+
 def draw_sheet(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sheet: Sheet) -> frozenset[int]:
     """Draw the panel; candidates that do not fit are left out, never the one played; return the numbers drawn."""
     paper(surface, area)
-    inner = area.inflate(-2 * unit(26), -2 * unit(22))
+    inner = _inner(area, unit)
     kept = surface.get_clip()
     surface.set_clip(area.clip(kept))
     top = _line(surface, sheet.heading, "heading", unit.text(24), RED_INK, inner, inner.top)

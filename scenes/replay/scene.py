@@ -17,13 +17,14 @@ from scenes.app.scene import TellingScene
 from scenes.app.seeds import new_seed
 from scenes.board.context import Context
 from scenes.board.engine import Engine
+from scenes.board.piece import Target
 from scenes.match.values import headline, result_in_words
 from scenes.replay.areas import Areas, around, divide
 from scenes.replay.bar import ScrubBar
 from scenes.replay.chronicle import Chronicle
 from scenes.replay.controls import Controls
 from scenes.replay.eyes import Eyes, Hands, eyes_of, hides, watcher_of
-from scenes.replay.panel import draw_number, draw_sheet
+from scenes.replay.panel import draw_number, draw_sheet, filled
 from scenes.replay.reel import DWELL, THINKING_DWELL, Reel
 from scenes.replay.rehearsal import Rehearsal
 from scenes.replay.still import dated, label_of, picture_of
@@ -131,6 +132,7 @@ class ReplayScene(TellingScene):
         """Show or hide what the opponents thought."""
         if self.thinkers:
             self.thoughts.wanted = not self.thoughts.wanted
+            self.reel.playing = self.reel.playing and not self.thoughts.wanted  # it is to be read
             self.reel.dwell = THINKING_DWELL if self.thoughts.wanted else DWELL
             self.rebuild()
             self._mark_played()
@@ -341,15 +343,18 @@ class ReplayScene(TellingScene):
         plies = self.reel.plies
         decision, answer = self.thoughts.decision(plies), self.thoughts.answers.get(plies)
         sheet = self.telling.sheet(self.reel.at, decision, answer)
-        told = draw_sheet(surface, self.areas.sheet, self.unit, sheet)
-        if decision is None or self.reel.moving:
-            return
-        places, view = self.engine.targets(), self.thoughts.view(plies, decision.seat)
-        touched = [[t for t in self.engine.board.targets_of(view, one.action) if t in places] for one in sheet.weighed]
+        places, touched = self.engine.targets(), list[list[Target]]()
+        if decision is not None and not self.reel.moving:
+            view, targets_of = self.thoughts.view(plies, decision.seat), self.engine.board.targets_of
+            touched = [[t for t in targets_of(view, one.action) if t in places] for one in sheet.weighed]
+        spoken = [places[target] for targets in touched for target in targets]
+        page = self.areas.page(spoken)
+        page = filled(page, self.unit, sheet) if self.areas.compact else page
+        told = draw_sheet(surface, page, self.unit, sheet)
         often = Counter(target for targets in touched for target in targets)
-        for number, (weighed, targets) in enumerate(zip(sheet.weighed, touched, strict=True), start=1):
+        for number, (weighed, targets) in enumerate(zip(sheet.weighed, touched, strict=False), start=1):
             own = min(reversed(targets), key=lambda target: often[target], default=None)
-            hidden = own is None or number not in told or self.areas.sheet.collidepoint(places[own].center)
+            hidden = own is None or number not in told or page.collidepoint(places[own].center)
             if own is not None and often[own] == 1 and not hidden:  # what several have in common tells them not apart
                 draw_number(surface, places[own].center, self.unit, number, chosen=weighed.played)
 

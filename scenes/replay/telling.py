@@ -60,9 +60,16 @@ class Telling:
         if not at:
             return self.say("replay.start", most=most), ""
         number = self.chronicle.round_at(at - 1)
-        parts = [self.say("replay.round", number=number)] if number else []
+        parts = [self._round(number)] if number else []
         parts.append(self.happens(at - 1))
         return self.say("replay.decision", number=at, most=most), "  ·  ".join(filter(None, parts))
+
+    def _round(self, number: int) -> str:
+        """Return what a round is called: some titles have a word of their own, and one for a certain round."""
+        words, title = self.context.words, self.match.title.id
+        own = (key for key in (f"facts.round_{number}", "facts.round") if words.has(title, key))
+        key = next(own, None)
+        return words.say(title, key, n=number) if key else self.say("replay.round", number=number)
 
     def about(self, at: int) -> str:
         """Return what a tip says of a stop."""
@@ -103,7 +110,7 @@ class Telling:
 
     def _how(self, decision: PastDecision, answer: Decision[Any]) -> str:
         if answer.late or answer.action != decision.action:
-            return "replay.otherwise"
+            return "replay.otherwise" if answer.candidates else "replay.otherwise_only"
         return "replay.weighed" if answer.candidates else "replay.rule"
 
     def _level(self, decision: PastDecision) -> str:

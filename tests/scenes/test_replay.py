@@ -107,6 +107,8 @@ def test_rounds_are_those_of_the_rules(start: Start, name: str) -> None:
     assert count is not None
     numbers = [count(match.view_after(plies, SPECTATOR)) for plies in stops[:-1]]
     assert [0, *(at for at in range(1, len(numbers)) if numbers[at] != numbers[at - 1])] == scene.chronicle.rounds
+    own = "Auction" if name == "stripmine" else "Round"
+    assert scene.telling.place(1)[1].startswith(f"{own} {scene.chronicle.round_at(0)}")
 
 
 def test_where_the_rules_count_no_rounds_one_begins_when_whoever_began_has_the_turn_again(start: Start) -> None:
@@ -334,6 +336,9 @@ def test_eyes_and_thoughts_change_sides_for_the_left_handed(start: Start, scale:
     for before, after in ((usual.eyes, areas.eyes), (usual.board, areas.board), (usual.sheet, areas.sheet)):
         assert (after.left, after.size) == (across - before.right, before.size)
     assert areas.sheet.left == usual.head.left
+    beside, other = areas.sheet.copy(), usual.sheet
+    assert areas.page([other]) == beside
+    assert areas.page([beside]) == (other if areas.compact else beside), "upon the board it covers what it speaks of"
     assert (areas.bar, areas.foot) == (usual.bar, usual.foot), "time goes from left to right for everybody"
     assert all(pilot.program.unit.window.contains(widget.rect) for widget in scene.ring.widgets)
 

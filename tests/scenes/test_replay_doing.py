@@ -48,7 +48,9 @@ def test_nobody_thinks_before_thoughts_are_asked_for(start: Start, monkeypatch: 
 
 def test_what_was_thought_is_shown_with_the_one_that_was_played(start: Start) -> None:
     pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    scene.toggle()
     pilot.key(pygame.K_t)
+    assert not scene.reel.playing, "it is to be read"
     first_choice(scene)
     plies = scene.reel.plies
     pilot.until(lambda: plies in scene.thoughts.answers)

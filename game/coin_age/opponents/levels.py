@@ -198,7 +198,7 @@ def _part(budget: int, share: float) -> int:
     return max(1, round(budget * share))
 
 
-UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+UNITS: Final[Mapping[str, str]] = {"medium": "lead", "hard": "win", "expert": "win"}
 """What each level's values are counted in (`levels.unit_of`)."""
 
 LEVELS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}

@@ -8,8 +8,8 @@
   From five seats on it knows what a stash will go on to earn (`learned`).
 - *expert* knows the exact solution for two; with more seats it plays by what was learned, and for its place as well.
 
-Values are points for easy, and for the others the expected share of the victory; the expert's, with more than two, have
-a part for its place (`PLACED`).
+Values are points of lead for easy, and for the others the expected share of the victory; the expert's, with more than
+two, have a part for its place (`PLACED`).
 """
 
 from __future__ import annotations
@@ -262,6 +262,9 @@ def _train(seed: int, out: Path, games: int) -> None:
     train(seed, out, games)
 
 
+UNITS: Final[Mapping[str, str]] = {"easy": "lead", **dict.fromkeys(("medium", "hard", "expert"), "win")}
+"""What each level's values are counted in (`levels.unit_of`)."""
+
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, oracles=ORACLES, train=_train
+    levels=AGENTS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, train=_train
 )

@@ -57,6 +57,8 @@ class StripmineBoard(Board):
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
+            case Offer() | Keep() if view.viewer != self.context.viewer:
+                return ()  # only one's own coins can be touched
             case Offer(coins):
                 return *(("stash", coin, coins[:number].count(coin)) for number, coin in enumerate(coins)), FIST
             case Keep(coin):

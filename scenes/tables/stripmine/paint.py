@@ -182,7 +182,8 @@ class StripminePaint(Paint):
         elif said:
             at = row.right - told.get_width() - px, row.centery
             beside = room - text.measure(words, "strong", px)[0] - px
-            room -= _write_beside(surface, said, ink, at, px, beside)
+            ways = (*said, "") if ink == FIRST else said  # who mines first is known from the table, too; a name is not
+            room -= _write_beside(surface, ways, ink, at, px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         draw_paw(surface, frame, seat, self.context.say("panel.kept"))
 
