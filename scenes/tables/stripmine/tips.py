@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.contract import SPECTATOR, Reason, Seat, Status
@@ -12,12 +11,12 @@ from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines, standings
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
-from game.stripmine.table.blowout import before_blowout
-from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview
 from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
+from scenes.tables.stripmine.figures import brief_keys, offer_of
 from scenes.tables.stripmine.keys import absent_key, log_key
 from scenes.tables.stripmine.pieces import shown_last
 
@@ -26,8 +25,6 @@ MOST_LOOKED_AT = 3
 
 ASIDE = frozenset(("waiting", "kept", "shown", "plate", "discard"))
 """What is only there to look at."""
-
-_offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
 
 
 class StripmineWords(Words):
@@ -194,7 +191,7 @@ class StripmineWords(Words):
 
     def averages(self, view: View, coins: Coins) -> tuple[str, ...]:
         """Say in a few words what is expected of a pair, and in fewer."""
-        found = _offer_preview(view, coins)
+        found = offer_of(view, coins)
         if found is None:
             return ()
         more = () if found.blowout is None else ("panel.average_blowout", "panel.average_blowout_short")
@@ -213,8 +210,8 @@ class StripmineWords(Words):
         return *(() if rules.bear else ("bear",)), *(() if rules.blowout else ("blowout",))
 
     def briefly(self, view: View) -> str:
-        coins = "hint.brief_coins_blowout" if before_blowout(view.table) else "hint.brief_coins"
-        return self.say("hint.brief" if view.table.stage == "mining" else coins)
+        keys = ("brief",) if view.table.stage == "mining" else brief_keys(view)
+        return " ".join(self.say(f"hint.{key}") for key in keys)
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)
@@ -230,7 +227,7 @@ class StripmineWords(Words):
                 lines = self._of_hill(view, found) if found else []
                 return Preview(tuple(lines), brief=self._beneath(view, found), above=True) if found and lines else None
             case Offer(coins):
-                offer = _offer_preview(view, coins)
+                offer = offer_of(view, coins)
                 if offer is None:
                     return None
                 brief = self.say("brief.expected", points=self._average(offer.total))
@@ -353,9 +350,7 @@ class StripmineWords(Words):
     def _expected_of(self, shown: Shown, seat: Seat) -> Iterable[str]:
         """Say what the figure at the viewer's name tells once two coins are chosen."""
         chosen = shown.view.table.rules.box.sort([str(touched[1]) for touched in shown.touched])
-        found = (
-            _offer_preview(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
-        )
+        found = offer_of(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
         return (*self.expected(found), self.say("hint.expects")) if found else ()
 
     def _describe_plate(self, view: View) -> str:
