@@ -54,9 +54,11 @@ def test_whoever_comes_back_from_a_table_finds_the_drawer_of_its_game_open(start
     assert menu_of(pilot).opened == "coin_quest"
     menu_of(pilot).open_drawer("stripmine")
     assert menu_of(pilot).last is not None
+    menu_of(pilot).ring.focus(fronts(pilot)[0])
     menu_of(pilot).resume(str(menu_of(pilot).last.slot))  # type: ignore[union-attr]
     left(pilot)
     assert menu_of(pilot).opened == "coin_quest"
+    assert menu_of(pilot).ring.focused is None, "Enter does what is offered now, not once more what led to the table"
 
 
 def test_the_drawer_open_at_first_is_of_the_game_that_waits_on_the_left(start: Start) -> None:
