@@ -30,7 +30,7 @@ from scenes.setup.wording import known_of, sets, told_of
 from sprites import tabletop, text
 from sprites.brass import BrassButton
 from sprites.layout import row
-from sprites.palette import GOLD, IVORY, MUTED, Colour, wearing
+from sprites.palette import GOLD, IVORY, Colour, wearing
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -231,9 +231,9 @@ class SetupScene(Scene):
     def _proposal_rows(self, area: pygame.Rect) -> tuple[tuple[str, ...], int]:
         """Return why options are proposed and what starting is worth, in lines and their size."""
         px, sentence = self.unit.text(21), " ".join(self._known_of_options())
-        while px > text.MIN_PX and round(len(wrap(sentence, "italic", px, area.width)) * px * 1.3) > area.height:
+        while px > text.MIN_PX and round(len(wrap(sentence, "body", px, area.width)) * px * 1.3) > area.height:
             px -= 1
-        rows = wrap(sentence, "italic", px, area.width)
+        rows = wrap(sentence, "body", px, area.width)
         return (rows if round(len(rows) * px * 1.3) <= area.height else ()), px
 
     def _known_of_options(self) -> Iterator[str]:
@@ -339,7 +339,7 @@ class SetupScene(Scene):
         rows, px = self._proposal_rows(self.proposal)
         for number, told in enumerate(rows):
             place = self.proposal.left, self.proposal.top + round(number * px * 1.3)
-            surface.blit(text.line(told, "italic", px, MUTED), place)
+            surface.blit(text.line(told, "body", px, IVORY), place)
 
     def _draw_told(self, surface: pygame.Surface) -> None:
         area, (told, colour) = self.plan.told, self.told()

@@ -209,6 +209,10 @@ def test_whoever_hurries_the_last_auction_and_the_blowout_sees_what_each_brought
     assert isinstance(words, StripmineWords)
     pair = view.table.stashes[0][:2]
     assert all("blowout" in said for said in words.averages(view, pair)[:2]), "what is expected counts it"
+    of_the_bear = replace(view.table.rules, bear=True, keep=2)
+    about = [words.goal(replace(view, table=replace(view.table, rules=r))) for r in (view.table.rules, of_the_bear)]
+    assert ["bear" in told for told in about] == [False, True]
+    assert all("A tie is a shared" in told and "cents" not in told for told in about), "no cents are left to decide it"
     preview = words.preview(view, Offer(pair))
     assert preview is not None
     assert preview.lines[1].startswith(f"With the blowout: {preview.brief} points")
@@ -324,7 +328,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert isinstance(words, StripmineWords)
     first, second, third = sorted(view.settlement, key=lambda share: share.place)
     name = table.context.name(first.seat)
-    told = f"Place 1, {name}: all quarters, and what is left over, all pennies: 156 ¢."
+    told = f"Place 1, {name}: all quarters, and the pennies that are left over: 156 ¢."
     assert words.share(first) == told
     assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
     assert words.reckoning(third) == "30 − 82 stake = −52 ¢"

@@ -17,7 +17,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.figures import brief_keys, offer_of
-from scenes.tables.stripmine.keys import absent_key, log_key
+from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key
 from scenes.tables.stripmine.pieces import shown_last
 
 MOST_LOOKED_AT = 3
@@ -202,8 +202,7 @@ class StripmineWords(Words):
         return self.context.words.decimal(points)
 
     def goal(self, view: View) -> str:
-        settled = (self.say("goal.settled"),) if view.table.rules.settle else ()
-        return " ".join((self.say("goal.text"), *settled))
+        return " ".join(self.say(f"goal.{key}") for key in goal_keys(view.table.rules))
 
     def spared(self, view: View) -> Sequence[str]:
         rules = view.table.rules
