@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
@@ -63,9 +64,14 @@ class Places:
         return pygame.Rect(header.left, top, header.width, header.bottom - top)
 
     def light(self, step: Step, bar: pygame.Rect) -> list[Shape]:
-        """Return what stays in full light: what a step names, what can be touched, the header and the lesson's bar."""
+        """Return what stays in full light: what a step speaks of, what can be touched, the header and the lesson's bar.
+
+        Where more than a third of a kind is named, all of it is lit: what stayed dark would seem to be left out.
+        """
         layout, places = self.engine.position.layout, self.all()
         named = {*step.at, *step.shown, *step.clear, *self.engine.lit, *self.engine.touched} & places.keys()
+        of_kind, told = Counter(target[0] for target in places), Counter(target[0] for target in named)
+        named |= {target for target in places if 3 * told[target[0]] > of_kind[target[0]]}
         return [*(tuple(layout.outline(it)) or places[it] for it in named), self.hud.areas.status, bar]
 
     def upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:

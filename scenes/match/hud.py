@@ -241,6 +241,7 @@ class Hud:
             self._share()
             self.go_on.rect = self._go_on_at()
             self.buttons.append(self.go_on)
+        self.cross = _EMPTY
         if self.engine.shown.sheet and all(button.target != CLOSE for button in own):
             self.buttons.append(self._close_button(press))
         self.buttons += self.head.buttons(self.unit, self.areas, self.log_visible, step, self.turn_log)
@@ -348,7 +349,7 @@ class Hud:
     def offer_words(self, words: str) -> None:
         """Offer something at the end of the header, as long as these words are said."""
         self.offer = None
-        if words and self.banner is None:
+        if words and self.banner is None and not self.header.covered():
             self.offer = laid_offer(words, self.header_room, self.unit)
 
     def drop_banner(self) -> None:

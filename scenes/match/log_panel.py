@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, takewhile
+from itertools import accumulate, chain, groupby, repeat, takewhile
+from operator import itemgetter
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
@@ -19,7 +20,7 @@ from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, LOSS, MUTED, Colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
-from sprites.wrap import wrap, wrap_gains
+from sprites.wrap import NO_BREAK, wrap, wrap_gains
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
@@ -250,19 +251,13 @@ class LogPanel:
 
 def inked(below: str, rows: Iterable[str]) -> Iterator[list[tuple[str, Colour]]]:
     """Yield the parts of each row that `below` was broken into, with their ink: who loses is told in another one."""
-    inks = (_ink(found[0]) for found in EACH.finditer(below) for sign in found[0] if _told(sign))
-    ink = GAIN
+    inks = [_ink(found[0]) for found in EACH.finditer(below) for _ in found[0]]
+    at, plain = 0, below.replace(NO_BREAK, " ")
     for row in rows:
-        parts = list[tuple[str, Colour]]()
-        for sign in row:  # breaking has taken out spaces and dots, or put others there
-            ink = next(inks, GAIN) if _told(sign) else ink
-            goes_on = bool(parts) and parts[-1][1] == ink
-            parts[-1 if goes_on else len(parts) :] = [(parts[-1][0] + sign if goes_on else sign, ink)]
-        yield parts
-
-
-def _told(sign: str) -> bool:
-    return not sign.isspace() and sign != "·"
+        at = max(at, plain.find(row.replace(NO_BREAK, " "), at))
+        parts = groupby(zip(row, chain(inks[at:], repeat(GAIN)), strict=False), key=itemgetter(1))
+        yield [("".join(letter for letter, _ in part), ink) for ink, part in parts]
+        at += len(row)
 
 
 def _ink(change: str) -> Colour:

@@ -11,7 +11,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.rings import draw_ring
 from sprites import materials
-from sprites.layout import Unit
+from sprites.layout import SMALLEST_TARGET, Unit
 from sprites.palette import FOCUS
 from sprites.widgets import Widget
 
@@ -46,10 +46,12 @@ class BoardSpot(Widget):
 
 
 def spots(engine: Engine, cross: pygame.Rect, press: PressTarget) -> list[BoardSpot]:
-    """Return what can be touched now, in the board's order; an open sheet is closed at its cross."""
+    """Return what can be touched now, in the board's order; an open sheet is closed at its cross, or by a button."""
     places, unit = dict(engine.targets()), engine.context.unit
     if CLOSE in places:
         places[CLOSE] = cross
+        if cross.width < SMALLEST_TARGET:
+            del places[CLOSE]
     lit, touch = engine.lit, engine.touch
     pressed = lit | (touch.changes if lit else frozenset())
     return [BoardSpot(place, unit, target, press, engine) for target, place in places.items() if target in pressed]

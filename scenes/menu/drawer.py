@@ -132,8 +132,13 @@ class Front(Button):
             surface.blit(line, line.get_rect(midleft=(self.room.left, top + number * high)))
 
     def _blurb(self) -> tuple[int, tuple[str, ...]]:
-        """Return what the game is about in lines, and how large: above the facts they stay off the front's frame."""
+        """Return what the game is about in lines, and how large: above the facts they stay off the front's frame.
+
+        An open drawer says it inside.
+        """
         usual = self.unit.text(20)
+        if self.opened:
+            return usual, ()
         for px in range(usual, max(text.MIN_PX, round(usual * LEAST)) - 1, -1):
             lines = wrap(self.blurb, "italic", px, self.room.width)
             if round(px * LEADING) * (len(lines) + len(self.lines)) <= self._free:

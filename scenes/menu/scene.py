@@ -62,6 +62,7 @@ class MenuScene(Scene):
         self.played, self.lessons, self.begun = self._played(), slots.shelf.lessons_left(), slots.titles_played()
         if played:
             self.opened, self.chosen = played, True  # whoever comes back from a table finds its drawer as they left it
+            self.ring.focus(None)  # and not the key that led there: Enter does what is offered now
         elif not self.chosen:
             self.opened = self._offered()
         self.program.pictures.look_again()

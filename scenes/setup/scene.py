@@ -30,7 +30,7 @@ from scenes.setup.wording import known_of, sets, told_of
 from sprites import tabletop, text
 from sprites.brass import BrassButton
 from sprites.layout import row
-from sprites.palette import GOLD, IVORY, MUTED, Colour, wearing
+from sprites.palette import GOLD, IVORY, Colour, wearing
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -178,9 +178,7 @@ class SetupScene(Scene):
         if fitting is None:
             return self.say("preset.own"), IVORY
         against = not all(player.human for player in self.players)
-        told = sets(self.program.words, self.title, fitting, self.was, against=against)
-        alike = [one for one in self.title.presets if one is not fitting and self.chosen.fits(one)]  # but for opponents
-        return " ".join((told, *(self.say("preset.alike", name=self.say(f"preset.{one.id}")) for one in alike))), IVORY
+        return sets(self.program.words, self.title, fitting, self.was, against=against), IVORY
 
     def _want_picture(self) -> None:
         self.picture.want(tuple(self.players), self.options, self.plan.picture.size)
@@ -233,9 +231,9 @@ class SetupScene(Scene):
     def _proposal_rows(self, area: pygame.Rect) -> tuple[tuple[str, ...], int]:
         """Return why options are proposed and what starting is worth, in lines and their size."""
         px, sentence = self.unit.text(21), " ".join(self._known_of_options())
-        while px > text.MIN_PX and round(len(wrap(sentence, "italic", px, area.width)) * px * 1.3) > area.height:
+        while px > text.MIN_PX and round(len(wrap(sentence, "body", px, area.width)) * px * 1.3) > area.height:
             px -= 1
-        rows = wrap(sentence, "italic", px, area.width)
+        rows = wrap(sentence, "body", px, area.width)
         return (rows if round(len(rows) * px * 1.3) <= area.height else ()), px
 
     def _known_of_options(self) -> Iterator[str]:
@@ -341,7 +339,7 @@ class SetupScene(Scene):
         rows, px = self._proposal_rows(self.proposal)
         for number, told in enumerate(rows):
             place = self.proposal.left, self.proposal.top + round(number * px * 1.3)
-            surface.blit(text.line(told, "italic", px, MUTED), place)
+            surface.blit(text.line(told, "body", px, IVORY), place)
 
     def _draw_told(self, surface: pygame.Surface) -> None:
         area, (told, colour) = self.plan.told, self.told()

@@ -166,6 +166,7 @@ def test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_
             checked.add(table.viewer == before)
         if view.stage == "market":
             assert (sheet == "buyer") == (table.viewer != before), "only who comes to the table is called"
+            assert all(widget.rect.width > 1 for widget in table.ring.widgets), "the focus is nowhere to be seen"
             called.add(bool(sheet))
             if sheet:
                 buyers[view.buyers[0]] += 1  # who wins the same lot in a later round is called anew

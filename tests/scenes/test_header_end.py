@@ -50,7 +50,12 @@ def test_the_offer_to_hurry_has_a_place_of_its_own_on_every_table(start: Start, 
 
 
 def test_in_a_lesson_too(learn: Learn) -> None:
-    look(learn("coin"), (1280, 720), 2.0, "de")
+    pilot = learn("coin")
+    look(pilot, (1280, 720), 1.5, "de")
+    hud, pilot.program.unit = pilot.table.hud, Unit((1280, 720), 2.0)
+    pilot.table.rebuild()
+    hud.offer_words(hud.say("table.faster"))
+    assert hud.offer is None, "the lesson's note stands there"
 
 
 def test_it_is_drawn_in_the_header_and_changes_nothing_beside_it(start: Start) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -19,6 +20,7 @@ from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change
 from scenes.match.keys import ArrowButton, HintButton, MoreButton
 from scenes.match.notice import NOTICE_SIZE
 from scenes.match.rings import draw_ring
+from scenes.tables.stripmine.figures import brief_keys
 from scenes.words import Words
 from sprites import text
 from sprites.layout import SMALLEST_TEXT
@@ -338,6 +340,10 @@ def test_in_stripmine_the_second_hint_tells_what_a_hill_uncovers_and_what_a_pair
     assert {kind: f"{worth:.1f}" for kind, worth in best.items()} == {
         kind: words for kind, words in told.items() if kind in best
     }
+    keys, own, other = [], ("quarter", "quarter", "quarter", "dime"), ("quarter", "quarter", "dime", "nickel")
+    for stashes in ((own, other), (own, own), (("quarter", "dime", "dime", "penny"), other)):
+        keys.append(brief_keys(replace(view, table=replace(view.table, stashes=stashes)))[1:])
+    assert keys == [("brief_best",), ("brief_any",), ()], "figures that are all alike are explained"
 
 
 def test_the_first_hint_marks_no_sheet_that_can_always_be_opened(start: Start) -> None:

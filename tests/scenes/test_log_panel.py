@@ -70,6 +70,8 @@ def test_who_loses_is_told_in_another_ink_however_the_rows_break() -> None:
     rows = ["Guinea\u00a0−3", "(Market) · Ducat\u00a0+2", "Guinea's hill is gone", "(map\u00a0+2, bank\u00a0−6): −4"]
     lost, won = rows[0], [("(Market) · ", LOSS), ("Ducat\u00a0+2", GAIN)]
     assert list(inked(told, rows)) == [[(lost, LOSS)], won, [(rows[2], LOSS)], [(rows[3], LOSS)]]
+    told, held = "Anna loses a lead: −4 · Guinea +1, level now", ["Anna loses a lead: −4", "Guinea\u00a0+1, level now"]
+    assert list(inked(told, held)) == [[(held[0], LOSS)], [(held[1], GAIN)]], "whatever keeps words together"
 
 
 def test_whoever_scrolls_reads_what_was_left_out() -> None:

@@ -156,16 +156,6 @@ def test_the_chosen_ready_made_match_says_what_it_sets_the_number_of_seats_first
     assert say("stripmine", "option.blowout.name") in said["long"]
 
 
-def test_a_ready_made_match_says_which_other_is_the_same_without_opponents(start: Start) -> None:
-    two = {"players": [["Ada", "human"], ["Bo", "human"]], "options": {}}
-    pilot = at_the_set_up(start, "coin_age", last_tables={"coin_age": two})
-    scene = pilot.top
-    assert isinstance(scene, SetupScene)
-    assert scene.told()[0].endswith("Without opponents “Normal” is the same.")
-    pilot.push("Long")
-    assert "the same" not in scene.told()[0]
-
-
 def test_a_ready_made_match_that_changes_the_seats_says_how_many_there_were(start: Start) -> None:
     pilot = at_the_set_up(start, "stripmine")
     scene = pilot.top

@@ -334,7 +334,7 @@ def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(st
     words = pilot.table.engine.words
     assert isinstance(words, StripmineWords)
     named = words.coins(action.coins)
-    assert re.match(rf"(?i){named}: \d\.\d points expected \(\d to \d\)", preview.lines[0])
+    assert re.match(rf"(?i){named}: \d\.\d points on average \(\d to \d\)", preview.lines[0])
     (worst,) = preview.lines[1:]
     assert re.match(r"They earn least if Guinea shows (a \w+ and a \w+|2 \w+)\.", worst), "one range is enough"
     choose_coins(pilot)

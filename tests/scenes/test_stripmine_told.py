@@ -80,7 +80,7 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     ScarcityPlate(pilot.table.context).draw(surface, layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4)
     points = surface.subsurface(layout.plate.left, layout.signs.top, layout.plate.width // 3, layout.signs.height)
     assert pygame.mask.from_threshold(points, plate.PALE, (1, 1, 1)).count() > layout.signs.side // 2, "struck out"
-    assert {"Blowout", "Struck out: only", "from the bear"} <= {*written}
+    assert {"Blowout", "Only from the", "bear: for nobody"} <= {*written}
 
 
 def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
@@ -126,8 +126,9 @@ def test_the_lesson_and_the_plate_say_what_is_scarcer_of_equally_many(start: Sta
     table = replace(pilot.table.shown_view.table, stage="offering", stashes=(("quarter", "dime"), ("penny", "nickel")))
     assert not lacks_a_kind(table)
     assert lacks_a_kind(replace(table, stashes=(("quarter",), ("penny", "nickel")))), "the plate says what that means"
-    dimes, nickels = Line("dime", 2, points=4), Line("nickel", ranked=False)
-    assert [foot_of(lines) for lines in ([dimes], [dimes, nickels], [nickels])] == ["tied", "absent", "tied"]
+    dimes, pennies, nickels = Line("dime", 2, points=4), Line("penny", 2, points=3), Line("nickel", ranked=False)
+    told_of = [[dimes], [dimes, nickels], [nickels], [dimes, pennies, nickels]]
+    assert [*map(foot_of, told_of)] == ["tied", "absent", "tied", "tied"], "what is seen to be left out is told last"
 
 
 # What was shown, and what is left of it
@@ -208,6 +209,10 @@ def test_whoever_hurries_the_last_auction_and_the_blowout_sees_what_each_brought
     assert isinstance(words, StripmineWords)
     pair = view.table.stashes[0][:2]
     assert all("blowout" in said for said in words.averages(view, pair)[:2]), "what is expected counts it"
+    of_the_bear = replace(view.table.rules, bear=True, keep=2)
+    about = [words.goal(replace(view, table=replace(view.table, rules=r))) for r in (view.table.rules, of_the_bear)]
+    assert ["bear" in told for told in about] == [False, True]
+    assert all("A tie is a shared" in told and "cents" not in told for told in about), "no cents are left to decide it"
     preview = words.preview(view, Offer(pair))
     assert preview is not None
     assert preview.lines[1].startswith(f"With the blowout: {preview.brief} points")
@@ -323,7 +328,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert isinstance(words, StripmineWords)
     first, second, third = sorted(view.settlement, key=lambda share: share.place)
     name = table.context.name(first.seat)
-    told = f"Place 1, {name}: all quarters, and what is left over, all pennies: 156 ¢."
+    told = f"Place 1, {name}: all quarters, and the pennies that are left over: 156 ¢."
     assert words.share(first) == told
     assert words.share(second) == f"Place 2, {table.context.name(second.seat)}: all dimes, 60 ¢."
     assert words.reckoning(third) == "30 − 82 stake = −52 ¢"

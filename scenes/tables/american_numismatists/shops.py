@@ -116,7 +116,8 @@ class Shops:
         self.sold = pygame.Rect(left, bottom - half, midwest.right - left, half)
         self.pile = min(round(self.coin * 0.7), half - self.line - 6)
         apart = self.auction.top - midwest.bottom
-        self.help = pygame.Rect(left, 0, 0, max(apart - 6, min(SMALLEST, apart)))
+        high = min(apart - 6, 2 * self.line)  # a button, however far apart they are
+        self.help = pygame.Rect(left, 0, 0, max(high, min(SMALLEST, apart)))
         self.help.centery = midwest.bottom + apart // 2
         self.named = self.help.height >= SMALLEST
         if self.named:  # where trains stand on roofs, none ever stands on the auction's

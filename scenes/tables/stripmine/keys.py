@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.stripmine.rules import events
@@ -20,6 +21,8 @@ def log_key(event: Any) -> str:
             return f"{key}.tied"
         case events.BearFlipped(showing=()):
             return f"{key}.none"
+        case events.Kept(seats=seats) if len({*seats}) == len(seats):
+            return f"{key}.one"
         case events.TieFlipped(place=place) if place:
             return f"{key}.place"
     return key
@@ -28,3 +31,13 @@ def log_key(event: Any) -> str:
 def absent_key(rules: Rules) -> str:
     """Return the end of a key: what becomes of the ranks of kinds that nobody shows."""
     return "absent_ranked" if rules.rank_absent else "absent"
+
+
+def goal_keys(rules: Rules) -> Iterator[str]:
+    """Yield the keys of what a match is about by its rules."""
+    yield "text"
+    bear = "bear_one" if rules.keep == 1 else "bear"
+    yield bear if rules.bear else "gone"
+    yield "blowout" if rules.blowout else "tie"
+    if rules.settle:
+        yield "settled"

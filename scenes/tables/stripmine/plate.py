@@ -52,11 +52,15 @@ def lacks_a_kind(table: Table) -> bool:
 
 
 def foot_of(lines: Sequence[Line]) -> str:
-    """Return the end of a key: the rule that explains how these lines came out."""
+    """Return the end of a key: the rule that explains how these lines came out.
+
+    A kind without points is seen to be left out; why of two equal counts one stands first is not.
+    """
     if any(line.for_nobody for line in lines):
         return "nobody"
-    ranked = any(line.points is not None for line in lines)
-    return "absent" if ranked and not all(line.ranked for line in lines) else "tied"
+    counts = [line.shown + line.flipped for line in lines if line.points is not None]
+    tied = len({*counts}) < len(counts)
+    return "absent" if counts and not tied and not all(line.ranked for line in lines) else "tied"
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:
@@ -193,19 +197,26 @@ class ScarcityPlate:
         told = text.line(number, "figures_strong", px, colour if line.shown else MUTED)
         stamp(surface, told, midleft=(left, middle))
         if line.flipped:
-            more = text.line(f"+{line.flipped}", "figures_strong", px, PALE)
-            place = more.get_rect(midleft=(left + told.get_width() + px // 4, middle))
-            surface.blit(more, place)
-            print_ = mine.paw(px, PALE)  # the bear's
+            print_, x = mine.paw(px, PALE), left + told.get_width() + px // 4  # the bear's
             widest = sum(text.measure(figures, "figures_strong", px)[0] for figures in ("0", "+0")) + px // 2
-            if left + widest + print_.get_width() <= area.right:  # in each line, or in none
+            roomy = left + widest + print_.get_width() <= area.right  # in each line, or in none
+            if not roomy:  # it stands for the plus
+                x = stamp(surface, mine.paw(_small(px), PALE), midleft=(x, middle)).right + px // 8
+            more = text.line(f"+{line.flipped}" if roomy else str(line.flipped), "figures_strong", px, PALE)
+            place = stamp(surface, more, midleft=(x, middle))
+            if roomy:
                 stamp(surface, print_, midleft=(place.right + px // 4, middle))
 
 
 def _counted(line: Line, px: int) -> int:
-    """Return how broad the counts of a line are: of coins shown, and of those flipped."""
-    figures = (str(line.shown), f"+{line.flipped}") if line.flipped else (str(line.shown),)
-    return sum(text.measure(told, "figures_strong", px)[0] for told in figures) + px // 4 * (len(figures) - 1)
+    """Return how broad the counts of a line are at least: of coins shown, and with a paw, of those flipped."""
+    shown, flipped = (text.measure(str(count), "figures_strong", px)[0] for count in (line.shown, line.flipped))
+    return shown + (px // 4 + _small(px) + px // 8 + flipped if line.flipped else 0)
+
+
+def _small(px: int) -> int:
+    """Return the side of a paw that stands among figures of a size."""
+    return round(px * 0.8)
 
 
 def halves(sentence: str) -> tuple[str, str]:

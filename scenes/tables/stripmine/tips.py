@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.contract import SPECTATOR, Reason, Seat, Status
@@ -12,19 +11,20 @@ from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines, standings
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
-from game.stripmine.table.blowout import before_blowout
-from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview
 from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
-from scenes.tables.stripmine.keys import absent_key, log_key
+from scenes.tables.stripmine.figures import brief_keys, offer_of
+from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key
 from scenes.tables.stripmine.pieces import shown_last
 
 MOST_LOOKED_AT = 3
 """The first hint frames the stashes of so many others at most."""
 
-_offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
+ASIDE = frozenset(("waiting", "kept", "shown", "plate", "discard"))
+"""What is only there to look at."""
 
 
 class StripmineWords(Words):
@@ -67,9 +67,8 @@ class StripmineWords(Words):
         """Name coins with the points that each of them earns: "quarter 3, nickel 4", "2 dimes, 2 each"."""
         if len(coins) > 1 and len(set(coins)) == 1:
             return self.say("panel.each", coins=self.coins(coins), points=each[0])
-        return ", ".join(
-            f"{self.noun(kind)}\N{NO-BREAK SPACE}{points}" for kind, points in zip(coins, each, strict=True)
-        )
+        told = (f"{self.noun(kind)}\N{NO-BREAK SPACE}{points}" for kind, points in zip(coins, each, strict=True))
+        return ", ".join(told)
 
     def money(self, net: int) -> str:
         """Write a gain or a loss in cents."""
@@ -192,7 +191,7 @@ class StripmineWords(Words):
 
     def averages(self, view: View, coins: Coins) -> tuple[str, ...]:
         """Say in a few words what is expected of a pair, and in fewer."""
-        found = _offer_preview(view, coins)
+        found = offer_of(view, coins)
         if found is None:
             return ()
         more = () if found.blowout is None else ("panel.average_blowout", "panel.average_blowout_short")
@@ -203,16 +202,15 @@ class StripmineWords(Words):
         return self.context.words.decimal(points)
 
     def goal(self, view: View) -> str:
-        settled = (self.say("goal.settled"),) if view.table.rules.settle else ()
-        return " ".join((self.say("goal.text"), *settled))
+        return " ".join(self.say(f"goal.{key}") for key in goal_keys(view.table.rules))
 
     def spared(self, view: View) -> Sequence[str]:
         rules = view.table.rules
         return *(() if rules.bear else ("bear",)), *(() if rules.blowout else ("blowout",))
 
     def briefly(self, view: View) -> str:
-        coins = "hint.brief_coins_blowout" if before_blowout(view.table) else "hint.brief_coins"
-        return self.say("hint.brief" if view.table.stage == "mining" else coins)
+        keys = ("brief",) if view.table.stage == "mining" else brief_keys(view)
+        return " ".join(self.say(f"hint.{key}") for key in keys)
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)
@@ -228,7 +226,7 @@ class StripmineWords(Words):
                 lines = self._of_hill(view, found) if found else []
                 return Preview(tuple(lines), brief=self._beneath(view, found), above=True) if found and lines else None
             case Offer(coins):
-                offer = _offer_preview(view, coins)
+                offer = offer_of(view, coins)
                 if offer is None:
                     return None
                 brief = self.say("brief.expected", points=self._average(offer.total))
@@ -316,6 +314,10 @@ class StripmineWords(Words):
                 return self.say("tip.waiting")
         return None
 
+    def later(self, shown: Shown, target: Target) -> str:
+        """Let a click on what is there to look at tell about it, as pointing at it does."""
+        return (self.describe(shown, target) or "") if target[0] in ASIDE else ""
+
     def _describe_fist(self, shown: Shown) -> str | None:
         """Say what is in it, or what to put there; once it is full its preview says what that earns."""
         view: View = shown.view
@@ -347,9 +349,7 @@ class StripmineWords(Words):
     def _expected_of(self, shown: Shown, seat: Seat) -> Iterable[str]:
         """Say what the figure at the viewer's name tells once two coins are chosen."""
         chosen = shown.view.table.rules.box.sort([str(touched[1]) for touched in shown.touched])
-        found = (
-            _offer_preview(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
-        )
+        found = offer_of(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
         return (*self.expected(found), self.say("hint.expects")) if found else ()
 
     def _describe_plate(self, view: View) -> str:

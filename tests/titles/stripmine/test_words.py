@@ -23,7 +23,7 @@ WANTED: dict[str, set[str]] = {
     "title": {"name", "blurb", "players", "minutes"},
     "refusal": set(re.findall(r'Refusal\("(\w+)"', LEGAL)),
     "log": {event.__name__ for event in TITLE.events}
-    | {"AuctionBegan.blowout", "BearFlipped.none", "Mined.only", "Ranked.tied", "TieFlipped.place"},
+    | {"AuctionBegan.blowout", "BearFlipped.none", "Kept.one", "Mined.only", "Ranked.tied", "TieFlipped.place"},
     "action": {action.__name__ for action in TITLE.actions},
     "outcome": OUTCOMES,
     "score": {"auction", "blowout"},
