@@ -7,6 +7,7 @@ from itertools import groupby
 
 import pygame
 
+from game.core.chance import Drew, Fell
 from game.core.contract import CHANCE, SPECTATOR
 from game.core.public import PublicMatch
 from scenes.board.context import Context
@@ -37,6 +38,12 @@ def facts_of(match: PublicMatch, words: Words, seconds: float) -> str:
     levels = dict.fromkeys(player.level for player in match.header.players if not player.human)
     parts += [words.say("interface", f"level.{level}") for level in levels]
     return BETWEEN.join(parts)
+
+
+def once_more(match: PublicMatch) -> str:
+    """Return what the same match is called that chance answers once more; empty: it had no say, and could not."""
+    chance = {type(ply.action) for ply in match.plies if ply.request is not None}
+    return ("score.same_throws" if Fell in chance and Drew not in chance else "score.same") if chance else ""
 
 
 def points_in(context: Context) -> str:

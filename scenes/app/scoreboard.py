@@ -11,7 +11,7 @@ from game.core.public import PublicMatch
 from game.core.record import Header
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
-from scenes.app.facts import BETWEEN, LINE, decided, facts_of, points_in
+from scenes.app.facts import BETWEEN, LINE, decided, facts_of, once_more, points_in
 from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
 from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
@@ -146,12 +146,13 @@ class ScoreboardScene(Scene):
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
         width = round(inside.width * STAGE) if beside else inside.width
         self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
-        small = text.measure(BETWEEN.join(self.below), "body", unit.text(FACTS) * 3 // 4)[0] > inside.width
+        self.note = note_of_the_end(self.match, self.say, self.session.slot.folder)
+        whole = BETWEEN.join([*self.below, self.note])
+        small = text.measure(whole, "body", unit.text(FACTS) * 3 // 4)[0] > inside.width
         self.facts_high = (2 if beside or small else 1) * round(unit.text(FACTS) * LINE)
         high = text.line_height("title", self.title_px) + self.facts_high
         rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
         self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
-        self.note = note_of_the_end(self.match, self.say, self.session.slot.folder)
         free = self.foot.top - self.head.bottom - unit(GAP)
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
         self.sheet = middle.copy()
@@ -168,18 +169,17 @@ class ScoreboardScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         words: list[tuple[str, Press]] = [("score.again", self._again)]
-        if any(ply.request is not None for ply in self.match.plies):  # else chance had no say, and could not fall alike
-            words.append(("score.same", self._same))
+        if same := once_more(self.match):
+            words.append((same, self._same))
         words.append(("score.table", self.close))
         words += [("score.replay", self._replay), ("score.menu", lambda: self.close("menu"))]
         made = []
         for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True):
             kind = BrassButton if key == "score.again" else Button
             made.append(button := kind(cell, self.unit, self.say(key), press))
-            button.letter = LETTERS[key]
-            button.tip = (
-                self.say("score.same_tip", seed=in_short(self.match.header.seed)) if key == "score.same" else ""
-            )
+            button.letter = LETTERS[key.removesuffix("_throws")]
+            if key.startswith("score.same"):
+                button.tip = self.say("score.same_tip", seed=in_short(self.match.header.seed))
         self._first = made[0]
         return [*made]
 

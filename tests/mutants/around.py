@@ -355,9 +355,9 @@ AROUND = (
     ),
     Mutant(
         "the same luck is offered where chance had no say",
-        SCOREBOARD,
-        "if any(ply.request is not None for ply in self.match.plies):",
-        "if self.match.plies:",
+        "scenes/app/facts.py",
+        "chance = {type(ply.action) for ply in match.plies if ply.request is not None}",
+        "chance = {type(ply.action) for ply in match.plies}",
         ("tests/scenes/test_scoreboard.py::test_the_same_luck_is_explained_and_begins_the_same_match_from_its_start",),
     ),
     Mutant(
