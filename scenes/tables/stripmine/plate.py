@@ -215,7 +215,7 @@ def _counts_px(layout: Ground, lines: Sequence[Line]) -> int:
     """Return the letters of all counts: those of the broadest have room."""
     room, px = layout.plate.width * (1 - COUNTS), layout.unit.text(26)
     px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
-    while px > text.MIN_PX and any(_counted(line, px) + px // 4 > room for line in lines):
+    while px > text.MIN_PX and any(_counted(line, px) + px // 8 > room for line in lines):
         px -= 1
     return px
 
