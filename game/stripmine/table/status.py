@@ -14,7 +14,7 @@ def status(view: View) -> tuple[Status, ...]:
     Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), with "_all" for whoever
     has no fist, offering also with "_last" before nothing more, "_blowout" before that, "_bear" at the first auction of
     a bear market (n coins are flipped), "_paw" at the next; "given" (the viewer's fist is closed), "open_fists" (n
-    fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling" (place); at the end that of the outcome.
+    fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling" (place); at the end the outcome's.
     """
     table = view.table
     if table.to_mine is not None:
