@@ -185,7 +185,7 @@ class StripminePaint(Paint):
             ways = (*said, "") if ink == FIRST else said  # who mines first is known from the table, too; a name is not
             room -= _write_beside(surface, ways, ink, at, px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
-        draw_paw(surface, frame, seat, self.context.say("panel.kept"))
+        draw_paw(surface, frame, seat, self.context.say("panel.kept", {"auction": frame.view.table.auction}))
 
     def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
         """Return what stands at a seat's name, in full and in few words: that it mines first, or what is expected."""
