@@ -34,7 +34,7 @@ MOST_FORESEEN = 80
 SIZE = 24
 
 MOST_KINDS = 3
-"""Of more kinds of things than this the first hint says only what is worth a look: the others have a frame."""
+"""Of more kinds of things than this the first hint tells and lights only what is worth a look: all else has a frame."""
 
 BREATH, BREATHS = 2.4, 5
 """How long one breath of what is lit lasts, in seconds, and how many there are; then it stays lit, and is still."""
@@ -149,12 +149,15 @@ class Hints:
 
     def _lit_told(self, looked: bool) -> Iterator[str]:
         """Yield what may be done now, or else what the status asks for, and what the next hint tells."""
-        framed = self._framed()
-        told = Offers(self.engine, self.timeline.context, self.say).told(framed)
-        if looked and len({target[0] for target in framed}) > MOST_KINDS:
-            told = self.say("hint.framed")
+        told = (
+            "" if looked and self._many() else Offers(self.engine, self.timeline.context, self.say).told(self._framed())
+        )
         yield told or ("" if looked and not self.engine.touched else self.engine.words.status(self.engine.shown))
         yield self._more("changes" if self.foreseen() else "advice")
+
+    def _many(self) -> bool:
+        """Tell whether so many kinds of things are lit that a line round each would say nothing."""
+        return len({target[0] for target in self._framed()}) > MOST_KINDS
 
     def _framed(self) -> set[Target]:
         """Return what the first hint frames, but for buttons, which it names."""
@@ -187,15 +190,16 @@ class Hints:
             self._breathed += seconds
 
     def _draw_lit(self, surface: pygame.Surface) -> None:
-        """Draw a line around everything lit, which comes and goes calmly, and a broad one around what is named."""
+        """Draw a line round what is lit, which comes and goes, and a broad one round what is named: of many, alone."""
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
         labels = [rect.clip(surface.get_rect()) for rect in self._names()]
         kept = [(surface.subsurface(rect).copy(), rect) for rect in labels]
-        for target in self._ringed():
+        named = [one for one in self.engine.hinted if one in areas]
+        for target in () if named and self._many() else self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
-        for target in (one for one in self.engine.hinted if one in areas):
+        for target in named:
             draw_ring(surface, GAIN, areas[target], layout.outline(target), max(4, self.hud.unit(6)), away)
         surface.blits(kept)
 

@@ -19,7 +19,9 @@ from tests.scenes.every_screen import table as midway
 from tests.scenes.test_hints import at_a_placement, seated
 
 
-def test_the_first_hint_is_five_lines_at_most_where_many_kinds_of_things_are_lit(start: Start) -> None:
+def test_where_many_kinds_of_things_are_lit_the_first_hint_tells_and_frames_one_in_five_lines_at_most(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = start("american_numismatists")
     table = pilot.table
     pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.engine.lit))
@@ -34,9 +36,14 @@ def test_the_first_hint_is_five_lines_at_most_where_many_kinds_of_things_are_lit
     told = table.hud.notice[0]
     (card,) = table.engine.hinted
     assert card[0] == "face", "who can be served soonest is lit"
-    assert told.startswith(f"Served soonest: {noun(table.timeline.context, str(card[1]))}, in "), "what to look for"
-    assert told.count("\n") == 2
-    assert "Or anything framed." in told, "of six kinds of things each line would be a list"
+    assert told.startswith(f"Served soonest of those face up: {noun(table.timeline.context, str(card[1]))}, in "), (
+        "what to look for"
+    )
+    assert told.count("\n") == 1, "of six kinds of things each line would be a list"
+    rings: list[object] = []
+    monkeypatch.setattr("scenes.match.hints.draw_ring", lambda *given: rings.append(given[1]))
+    pilot.look()
+    assert set(rings) == {GAIN}, "a line round everything would say nothing"
     rows = rows_of(told, table.unit.text(NOTICE_SIZE), table.hud.areas.log.width - 4 * table.unit(14))
     assert len(rows) <= 5
 
