@@ -248,7 +248,7 @@ def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int, dates: int
     """Return what an owned coin is, in the first of some words that has room, over its date in a size of its own."""
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in kinds]
-    top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
+    top = next((label for label in told if label.get_width() <= room + APART), None)
     below = squeezed(date, "figures_strong", dates, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3

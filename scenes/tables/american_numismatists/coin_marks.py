@@ -261,7 +261,7 @@ def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin
     """Draw the star at the rim of the most valuable coin, and how a coin is ranked among all where that is asked."""
     known, (x, y), wide = insight(frame.view), sprite.at, sprite.lie.width
     star = cards.star_mark(min(max(px, LEAST_STAR), round(wide * STAR_SHARE)), holds=True)
-    place = star.get_rect(topright=(round(x + wide * 0.6), round(y - wide * 0.5)))
+    place = star.get_rect(topright=(round(x + wide * 0.47), round(y - wide * 0.5)))
     if coin.id == known.best:
         surface.blit(star, place)
     if (rank := _overall(coin, frame)) and wide >= px * NUMBERED:
