@@ -100,6 +100,7 @@ class Form:
         told = introduction(self.program.words, self.title.id, player.level, len(self.chosen.players))
         offers = self.chosen.offers(seat)
         field = NameField(name, unit, player.name, lambda text: self.chosen.rename(seat, text), offers)
+        field.given = lambda name: not self.chosen.is_own(seat, name)
         field.tip = self.say("setup.name_tip_offered" if offers else "setup.name_tip", n=field.limit)
         self.fields[seat] = field
         index = levels.index(player.level)

@@ -22,6 +22,23 @@ def test_ctrl_a_and_a_letter_replace_the_name(start: Start) -> None:
     assert played(pilot).players[0].name == "Ada"
 
 
+def test_typing_replaces_a_name_that_was_given_and_goes_on_with_one_of_ones_own(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    pilot.click(fields(pilot)[1].rect.center)
+    for letter in "ben":
+        pilot.key(ord(letter), text=letter)
+    assert fields(pilot)[1].value == "ben"
+    scene.form.recast(1, "human")
+    assert scene.players[1].name == "ben", "it is kept when a person takes the seat"
+    pilot.click(fields(pilot)[1].rect.center)
+    pilot.key(pygame.K_s, text="s")
+    assert fields(pilot)[1].value == "bens"
+    pilot.key(pygame.K_BACKSPACE)
+    assert fields(pilot)[1].value == "ben"
+
+
 @pytest.mark.parametrize(("key", "left"), [(pygame.K_BACKSPACE, ""), (pygame.K_DELETE, "")])
 def test_what_is_selected_is_deleted_at_once(start: Start, key: int, left: str) -> None:
     pilot = at_the_set_up(start, "coin_age")
