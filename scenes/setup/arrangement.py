@@ -111,6 +111,10 @@ class Arrangement:
         """Call a player something else."""
         self.players[seat] = Player(name, self.players[seat].plays)
 
+    def gave(self, seat: int) -> bool:
+        """Tell whether the program gave a player their name."""
+        return not self._is_own(seat, self.players[seat].name)
+
     def recast(self, seat: int, level: str) -> None:
         """Let somebody else play a seat: a person, or an opponent of a level."""
         old, human = self.players[seat], level == "human"

@@ -16,13 +16,27 @@ SHOWN = 5
 
 
 class NameField(TextField):
-    """A player's name; the arrow down goes through the names that are offered."""
+    """A player's name; the arrow down goes through the names that are offered.
+
+    One that the program gave is selected: what is typed takes its place.
+    """
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, value: str, changed: Callable[[str], None], offered: Sequence[str]
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        value: str,
+        changed: Callable[[str], None],
+        offered: Sequence[str],
+        given: str = "",
     ) -> None:
+        """Take, as `given`, the name that the program gave the player, if they still have that."""
         super().__init__(rect, unit, value, changed)
-        self.offered = list(offered)[:SHOWN]
+        self.offered, self._given = list(offered)[:SHOWN], given
+        self.selected = bool(given) and value == given
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.selected = bool(self._given) and self.value == self._given
 
     def take(self, name: str) -> None:
         """Take a name that is offered."""

@@ -10,11 +10,10 @@ from tests.scenes.conftest import Start
 from tests.scenes.setup_pilot import at_the_set_up, fields, played, type_into
 
 
-def test_ctrl_a_and_a_letter_replace_the_name(start: Start) -> None:
+def test_what_is_typed_takes_the_place_of_a_given_name(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
     field = fields(pilot)[0]
     pilot.click(field.rect.center)
-    pilot.key(pygame.K_a, mod=pygame.KMOD_CTRL)
     pilot.key(pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT)
     for letter in "Ada":
         pilot.key(ord(letter.lower()), text=letter)
