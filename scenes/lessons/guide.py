@@ -29,6 +29,8 @@ from sprites.widgets import NARROW, Button
 
 STEPS = 20
 """The letters on the buttons of the bar."""
+ROOMY = 50
+"""How much broader than the longest word they are where they can: large letters come no nearer to the frame."""
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -312,7 +314,8 @@ class Guide:
         unit, say, number, bar = self.table.unit, self.table.say, self.number, self._bar()
         words = say("lesson.back"), say("lesson.skip")
         needed = max(text.measure(word, NARROW, unit.text(STEPS))[0] for word in words)
-        width = max(unit(150), needed + unit(30))
+        roomy = max(text.measure(word, Button.style, unit.text(STEPS))[0] for word in words) + unit(ROOMY)
+        width = max(unit(150), needed + unit(30), min(roomy, bar.width // 5))
         skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         skip.width = back.width = width
         skip.right = bar.right - unit(12)
