@@ -25,6 +25,7 @@ from tests.scenes.coin_quest_pilot import (
     lit,
     place_all,
     play_on,
+    press,
     ready,
     until_stage,
 )
@@ -123,6 +124,13 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert lit(pilot, "button") == [END, REMOVE], "what could be done before the choice still can"
     pilot.key(ord(by_place[age]))
     assert ("coin", age) in lit(pilot, "coin"), "another click takes it back"
+    press(pilot, END)
+    assert removals(pilot, age) == 0
+    assert pilot.table.touching.refused == pilot.table.context.say("table.begun_first"), (
+        "what was chosen is not lost unseen"
+    )
+    assert pilot.table.shown_view.stage == "actions"
+    pilot.touch(("use", age))
     pilot.touch(next(target for target in lit(pilot, "coin") if target != ("coin", age)))
     assert removals(pilot, age) == 1
 

@@ -112,8 +112,9 @@ class CoinQuestBoard(Board):
         say = self.context.say
         match view.stage:
             case "actions" | "late_penny" | "penny":
-                plain = [Button(END, say("table.end"), dark=say("later.button_end"), leads=not ready_coins(view))]
-                if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
+                dark, ready = say("later.button_end"), ready_coins(view)
+                plain = [Button(END, say("table.end"), dark=dark, parts=bool(ready), leads=not ready)]
+                if any(view.table.coins[coin].action == "age" for coin in ready):
                     plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove"), leads=True))
                 return plain
             case "market":
