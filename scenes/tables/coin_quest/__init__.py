@@ -10,6 +10,7 @@ import pygame
 
 from game.coin_quest.rules import actions
 from game.coin_quest.rules.state import View
+from game.coin_quest.table.own_coins import weakest
 from game.core.contract import LegalActions, Seat
 from game.core.form import Form
 from scenes.board.board import Board
@@ -92,6 +93,13 @@ class CoinQuestBoard(Board):
         self, view: View, touched: Sequence[Target], lit: Collection[Target]
     ) -> Collection[Target] | Mapping[Target, str]:
         return figures(view, touched, lit) if view.viewer >= 0 else lit
+
+    def preferred(self, view: View, lit: Collection[Target], *, begun: bool = False) -> Iterable[Collection[Target]]:
+        """Return the weakest coin first where one is to be removed."""
+        coins = {str(target[1]) for target in lit if target[0] == "coin"}
+        if begun and view.stage == "actions" and coins:
+            own = view.players[view.viewer]
+            yield (("coin", weakest(view, {*own.hand, *own.discard} - coins) or ""),)
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return (_drafting(view, legal.form),) if legal.form is not None else ()
