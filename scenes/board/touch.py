@@ -173,7 +173,9 @@ class Touch:
             yield self.live or frozenset()
             yield frozenset((CLOSE,))
         elif self.picker.touched:
-            yield self.picker.lit.difference(self.picker.touched)
+            rest = self.picker.lit.difference(self.picker.touched)
+            yield from (rest.intersection(wanted) for wanted in self._board.preferred(self._view, rest, begun=True))
+            yield rest
         else:
             if self._open_to_touch:
                 yield from self._drafts.onward()

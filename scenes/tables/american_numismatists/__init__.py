@@ -101,8 +101,8 @@ class AmericanNumismatistsBoard(Board):
         holds = any(kind_of(card) == "coin_show" for card in view.hand.investments)
         return COIN_SHOW if out_of_turn and holds else None
 
-    def preferred(self, view: View, lit: Collection[Target]) -> Iterable[Collection[Target]]:
-        return likeliest(view, lit)
+    def preferred(self, view: View, lit: Collection[Target], *, begun: bool = False) -> Iterable[Collection[Target]]:
+        return () if begun else likeliest(view, lit)
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return drafts(coin_form_of(view), legal.form)
