@@ -82,9 +82,12 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
         price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
     serving = known.serving.get(coin.id, ()) if where[0] == "shop" else ()  # what is for auction nobody can go for
-    for number, name in enumerate(serving):
-        mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
-        surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
+    marks, left = [cards.tag(known.letters[name], known.tints[name], layout.mark) for name in serving], x - size * 0.52
+    room = (price.left if price.width else x + layout.slot / 2) - left
+    close = 0.8 if sum(mark.get_width() - 1 for mark in marks) > room else 1.0  # else none hides another's letter
+    for mark in marks:
+        surface.blit(mark, (round(left), round(y - size * 0.52)))
+        left += (mark.get_width() - 1) * close
     foot = not _draw_worth(surface, sprite, frame, context) and free
     if foot or not serving:
         left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
