@@ -185,12 +185,12 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
         label = cards.coin_label(kinds, coin.date, px, room, dates)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
-        if seat == layout.near:
-            _draw_claims(surface, sprite, frame, left=True)
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame, top=not cornered)
     if not back or coin.id == insight(frame.view).best:
         _draw_star(surface, sprite, frame, coin, small)
+    if seat == layout.near and dated and not cornered:  # over the star, which is known by less than a letter
+        _draw_claims(surface, sprite, frame, left=True)
 
 
 def _draw_token(
