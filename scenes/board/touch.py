@@ -88,6 +88,12 @@ class Touch:
         return self._drafts.shown
 
     @property
+    def begins(self) -> Draft:
+        """The same; where there is none, it has no name and holds the kind of what is touched first."""
+        touched = self.picker.touched
+        return self.draft or Draft(held=str(touched[0][0]) if touched else "")
+
+    @property
     def drafting(self) -> bool:
         """Whether the viewer fills a form."""
         return bool(self.draft)
