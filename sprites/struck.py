@@ -41,7 +41,11 @@ SCALLOPS, NOTCH, ENAMEL = 12, 0.16, 0.76
 """How many scallops its edge has, how deep they are, and how broad the enamel in it is, by its own breadth."""
 TICK, TICK_BROAD = ((0.31, 0.52), (0.45, 0.66), (0.71, 0.34)), 0.12
 """The corners of the tick on a seal without a number, and how thick it is, by the seal's breadth."""
+BEAD, BEAD_ASIDE = 0.27, 0.64
+"""How broad a bead is, and how far beside the middle of its coin, in radii of the coin."""
 SEAL_TONE: Colour = (20, 54, 40)
+BEAD_TONE: Colour = (26, 36, 96)
+"""Dark blue: it is told from gold, silver and copper, and is no green of the table seen through a hole."""
 OVERSAMPLING = 3
 
 _struck = SurfaceCache(limit_bytes=32_000_000)
@@ -166,16 +170,17 @@ def _inked(letters: str, px: int) -> pygame.Surface:
 
 
 def _strike_beads(whole: pygame.Surface, level: int, tone: Colour) -> None:
+    """Set beads beside an emblem, the first at its left: in a row the next coin lies upon the right edge."""
     radius = whole.get_width() / 2
-    side = max(4, round(radius * 0.17))
+    side = max(5, round(radius * BEAD))
     dot = bead(side, tone)
-    for across in (-1, 1)[-level:]:
-        centre = round(radius * (1 + across * 0.60)), round(radius * (1 + EMBLEM_DOWN))
+    for across in (-1, 1)[:level]:
+        centre = round(radius * (1 + across * BEAD_ASIDE)), round(radius * (1 + EMBLEM_DOWN))
         whole.blit(dot, dot.get_rect(center=centre))
 
 
 def bead(side: int, tone: Colour) -> pygame.Surface:
-    """A raised bead of `side` pixels; cached."""
+    """A bead of blue enamel in a bright setting, of `side` pixels; cached."""
     return _struck.get(("bead", side, tone), lambda: _made_bead(side, tone))
 
 
@@ -184,10 +189,10 @@ def _made_bead(side: int, tone: Colour) -> pygame.Surface:
     large = pygame.Surface((side * scale * 2, side * scale * 2), pygame.SRCALPHA)
     middle, radius = side * scale, side * scale / 2
     for colour, alpha, shift, share in (
-        ((0, 0, 0), 120, 0.30, 1.05),
-        (mix(tone, (0, 0, 0), 0.55), 255, 0.0, 1.0),
-        (tone, 255, -0.12, 0.82),
-        (mix(tone, (255, 255, 255), 0.75), 255, -0.30, 0.40),
+        ((0, 0, 0), 120, 0.20, 1.10),
+        (mix(tone, (255, 255, 255), 0.55), 255, 0.0, 1.0),
+        (BEAD_TONE, 255, 0.02, 0.8),
+        (mix(BEAD_TONE, (255, 255, 255), 0.65), 255, -0.28, 0.24),
     ):
         layer = pygame.Surface(large.get_size(), pygame.SRCALPHA)
         place = middle + shift * radius, middle + shift * radius

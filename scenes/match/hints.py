@@ -190,7 +190,7 @@ class Hints:
             self._breathed += seconds
 
     def _draw_lit(self, surface: pygame.Surface) -> None:
-        """Draw a line around what is lit, which comes and goes calmly, and a broad one around what is named: of many alone."""
+        """Draw a line round what is lit, which comes and goes, and a broad one round what is named: of many, alone."""
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout

@@ -142,7 +142,7 @@ class LogPanel:
         """Return what there is room for below the heading: the newest, each with what it changed, without a gap.
 
         What has no room is counted, and a row above the others says so. Where the newest fits only without what it
-        changed, it is told and counted.
+        changed, it is told and counted; where it fits only instead of that row, it stands there.
         """
         inner = self._inner(unit)
         heights = [self._height(unit, inner, *line) for line in lately]
@@ -151,7 +151,11 @@ class LogPanel:
             return Told(lately, 0)
         room -= self._more(unit)
         kept = sum(sum(heights[number:]) <= room for number in range(len(heights)))
-        return Told(lately[-kept:], len(lately) - kept) if kept else Told([(lately[-1][0], "")], len(lately))
+        if kept:
+            return Told(lately[-kept:], len(lately) - kept)
+        newest = lately[-1][0], ""
+        instead = room < self._height(unit, inner, *newest) <= room + self._more(unit)
+        return Told([newest], 0 if instead else len(lately))
 
     def _inner(self, unit: Unit) -> pygame.Rect:
         return self.area.inflate(-2 * unit(16), -2 * unit(12))

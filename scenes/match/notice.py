@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +18,9 @@ from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.wrap import wrap
 
 NOTICE_SIZE = 24
+
+TWO_ROWS = 132
+"""How high the log is at least where the letters of a notice can be smaller for it: the newest entry has room."""
 
 ROWS = 3
 """So many rows of a notice are seen at once, and a longer one page after page, where it stands in the status line."""
@@ -167,8 +171,9 @@ def laid_notice(
 def _at_the_foot(words: str, areas: Areas, unit: Unit, below: int) -> tuple[pygame.Rect, tuple[Row, ...], int] | None:
     """Return where a notice leaves the log some lines, in letters no smaller than the log's, if it does."""
     pad, log = unit(14), areas.log
-    room = log.height - below - unit.target(LEAST_LOG) - unit(GAP)
-    for px in range(unit.text(NOTICE_SIZE), unit.text(ENTRY) - 1, -1):
+    sizes = range(unit.text(NOTICE_SIZE), unit.text(ENTRY) - 1, -1)
+    for kept, px in product((TWO_ROWS, LEAST_LOG), sizes):
+        room = log.height - below - unit.target(kept) - unit(GAP)
         for rows in (_apart(words, px, log.width - 4 * pad), rows_of(words, px, log.width - 4 * pad)):
             high = len(rows) * text.line_height("body", px) + 2 * pad
             if high <= room:

@@ -111,15 +111,11 @@ class Arrangement:
         """Call a player something else."""
         self.players[seat] = Player(name, self.players[seat].plays)
 
-    def gave(self, seat: int) -> bool:
-        """Tell whether the program gave a player their name."""
-        return not self._is_own(seat, self.players[seat].name)
-
     def recast(self, seat: int, level: str) -> None:
-        """Let somebody else play a seat: a person, or an opponent of a level."""
+        """Let somebody else play a seat: a person, who keeps a name typed before, or an opponent."""
         old, human = self.players[seat], level == "human"
         name = old.name
-        if old.human != human:
+        if old.human != human and not (human and self.is_own(seat, name)):
             name = self.person(seat) if human else NICKNAMES[seat]
         self.players[seat] = Player(name, level if human else f"ai:{level}")
 
@@ -138,9 +134,9 @@ class Arrangement:
         """Return settings that remember the choice, and what people called themselves."""
         seated = self.seated()
         table = {"players": [[player.name, player.plays] for player in seated], "options": dict(self.options)}
-        typed = [player.name for seat, player in enumerate(seated) if player.human and self._is_own(seat, player.name)]
+        typed = [player.name for seat, player in enumerate(seated) if player.human and self.is_own(seat, player.name)]
         return settings.changed(last_tables={**settings.last_tables, self.title.id: table}).naming(typed)
 
-    def _is_own(self, seat: int, name: str) -> bool:
+    def is_own(self, seat: int, name: str) -> bool:
         """Tell whether a name is a player's own, and none that the program gave."""
         return name not in self._given(seat) and name not in NICKNAMES

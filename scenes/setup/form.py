@@ -98,8 +98,9 @@ class Form:
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in levels]
         told = introduction(self.program.words, self.title.id, player.level, len(self.chosen.players))
-        offers, given = self.chosen.offers(seat), player.name if self.chosen.gave(seat) else ""
-        field = NameField(name, unit, player.name, lambda text: self.chosen.rename(seat, text), offers, given)
+        offers = self.chosen.offers(seat)
+        field = NameField(name, unit, player.name, lambda text: self.chosen.rename(seat, text), offers)
+        field.given = lambda name: not self.chosen.is_own(seat, name)
         field.tip = self.say("setup.name_tip_offered" if offers else "setup.name_tip", n=field.limit)
         self.fields[seat] = field
         index = levels.index(player.level)

@@ -16,27 +16,19 @@ SHOWN = 5
 
 
 class NameField(TextField):
-    """A player's name; the arrow down goes through the names that are offered.
+    """A player's name; the arrow down goes through the names that are offered, and typing replaces a given one."""
 
-    One that the program gave is selected: what is typed takes its place.
-    """
+    given: Callable[[str], bool] = bool
+    """Tells of a name whether the program gave it."""
 
     def __init__(
-        self,
-        rect: pygame.Rect,
-        unit: Unit,
-        value: str,
-        changed: Callable[[str], None],
-        offered: Sequence[str],
-        given: str = "",
+        self, rect: pygame.Rect, unit: Unit, value: str, changed: Callable[[str], None], offered: Sequence[str]
     ) -> None:
-        """Take, as `given`, the name that the program gave the player, if they still have that."""
         super().__init__(rect, unit, value, changed)
-        self.offered, self._given = list(offered)[:SHOWN], given
-        self.selected = bool(given) and value == given
+        self.offered = list(offered)[:SHOWN]
 
     def click(self, pos: tuple[int, int]) -> None:
-        self.selected = bool(self._given) and self.value == self._given
+        self.selected = self.given(self.value)
 
     def take(self, name: str) -> None:
         """Take a name that is offered."""
@@ -49,6 +41,8 @@ class NameField(TextField):
             here = self.offered.index(self.value) if self.value in self.offered else -1 if step == 1 else 0
             self.take(self.offered[(here + step) % len(self.offered)])
             return True
+        typed = getattr(event, "unicode", "")
+        self.selected = self.selected or (bool(typed) and typed.isprintable() and self.given(self.value))
         return super().key(event)
 
 

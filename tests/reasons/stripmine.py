@@ -38,6 +38,11 @@ def able(told: Told, coin: str) -> int:
     return sum(coin in stash for stash in others(told))
 
 
+def held(told: Told, coin: str) -> int:
+    """Return how many coins of a kind the others hold."""
+    return sum(stash.count(coin) for stash in others(told))
+
+
 def pairs_of(stash: Sequence[str], box: Any) -> set[tuple[str, ...]]:
     return {box.sort(pair) for pair in combinations(stash, 2)}
 
@@ -98,11 +103,15 @@ def offered(told: Told) -> list[str]:
 CHECKS: Checks = {
     "new_kind": lambda t: len(set(t.after.table.stashes[t.seat])) == t.values["n"] > len(set(own(t))),
     "nobody_has": lambda t: bool(own(t)) and able(t, t.values["coin"]) == 0,
-    "leaves": lambda t: leaves(t) and t.values["coin"] not in t.state.table.stashes[t.values["other"]],
+    "fewest_held": lambda t: (
+        (own := held(t, t.values["coin"])) > 0
+        and all(own < held(t, kind) for kind in {*tops(t.state.table)} - {t.values["coin"]})
+    ),
     "leaves_known": lambda t: leaves(t) and t.values["coin"] in t.state.table.stashes[t.values["other"]],
     "leaves_nothing": leaves,
     "only_one": lambda t: tops(t.state.table).count(t.values["coin"]) == 1,
     "first_in_ties": lambda t: t.values["coin"] == "quarter",
+    "for_later": lambda t: t.state.table.auction < 3 and t.after.table.stashes[t.seat].count(t.values["coin"]) > 1,
     "nobody_can": lambda t: t.values["coin"] in t.action.coins and able(t, t.values["coin"]) == 0,
     "few_can": lambda t: 0 < able(t, t.values["coin"]) == t.values["n"] <= len(others(t)) / 2,
     "best_on_average": best,

@@ -12,11 +12,12 @@ import pytest
 from game.coin_quest.rules.actions import EndActions
 from game.coin_quest.rules.bidding import resolve
 from game.coin_quest.rules.events import ActionsShown, BidRevealed, CoinBought, LotFilled
-from game.coin_quest.rules.state import Placements
+from game.coin_quest.rules.state import Placements, Result, Use
 from game.core.luck import Luck
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import CHANGES
 from scenes.tables.coin_quest import BID
+from scenes.tables.coin_quest.gains import outcome
 from scenes.tables.coin_quest.sheets import own_layers
 from tests.scenes.clicks import open_curtain
 from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, until_stage
@@ -75,6 +76,14 @@ def test_the_log_names_the_coins_of_every_bid_and_leaves_out_what_says_nothing(s
     left = replace(view, lots=(row, *empty))
     assert (words.log_after(nobody, lambda: view) or "").endswith("What lies there stays for the next winner.")
     assert words.log_after(nobody, lambda: left) == "Lot\N{NO-BREAK SPACE}1: nobody bids.", "that has been told"
+    last = replace(view, unseen=view.unseen[: view.table.boxed])
+    assert words.log_after(nobody, lambda: last) == words.log_after(nobody, lambda: left), "nobody wins it any more"
+    used = ActionsShown(0, (Use("rare1 gold1", "rare", 1),), 5, 5, 1)
+    assert words.log_after(replace(used, seat=1), lambda: view) == "Guinea uses Gold 1 (+1\N{NO-BREAK SPACE}prestige)."
+    assert words.log_after(used, lambda: view) is None, "its owner was told when it was used"
+    sums = (0, (1, 0, 0)), (1, (1, 0, 0))
+    lots = replace(view, results=(Result(1, 1, sums), Result(2, -1, sums), Result(3, -1, ()), Result(4, -1, sums)))
+    assert outcome(pilot.table.context, lots).replace("\N{NO-BREAK SPACE}", " ") == "Guinea: lot 1 · tied: lots 2 and 4"
     assert (words.log_after(sale, lambda: view) or "").endswith("What is sold is not replaced.")
     assert "replaced" not in (words.log_after(sale, lambda: replace(view, market=view.market[1:])) or "")
 

@@ -136,6 +136,8 @@ def test_the_newest_is_told_and_counted_where_what_it_changed_has_no_room() -> N
     lines = [(ENTRIES[0], "Anna +2"), (ENTRIES[4], said)]
     assert lately(TALL, lines) == ({ENTRIES[0], ENTRIES[4]}, 0)
     assert lately(150, lines) == ({ENTRIES[4]}, 2)
+    instead = next(high for high in range(60, 150) if lately(high, lines[:1]) == ({ENTRIES[0]}, 0))
+    assert lately(instead, [lines[1], (ENTRIES[0], said)]) == ({ENTRIES[0]}, 0), "rather than the count alone"
 
 
 SEATS = {"coin": "human,ai:random,ai:random,ai:random", "stripmine": "human,ai:random,ai:random"}

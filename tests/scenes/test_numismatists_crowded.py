@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -170,7 +171,7 @@ def test_coins_beside_each_other_say_at_one_place_what_they_are(start: Start) ->
     assert len({label.px for label in dates}) == 1, "one size for all dates"
 
 
-def test_four_own_coins_use_the_height_of_the_tray_and_keep_their_letters_in_it(start: Start) -> None:
+def test_own_coins_lie_in_straight_rows_none_upon_another_and_keep_their_letters_in_the_tray(start: Start) -> None:
     coins = {0: ["dollar 1873-CC", "dollar 1884-S", "half 1839-O", "nickel 1919-S"]}
     held = {0: ["euphemia_siltbank", "maximilian_dollarton", "minna_motleyworth"]}
     with recording():
@@ -181,9 +182,13 @@ def test_four_own_coins_use_the_height_of_the_tray_and_keep_their_letters_in_it(
         ]
     assert len(letters) == 6
     assert all(tray.contains(label.box) for label in letters)
-    lies = [layout_of(table.engine).place_of(0, "coins", place, 4) for place in range(4)]
-    assert min(lie.width for lie in lies) > tray.height * 0.42
-    assert {lie.y > tray.centery for lie in lies} == {True, False}
+    for count, rows, least in ((2, 1, 0.55), (4, 1, 0.36), (5, 2, 0.34), (10, 2, 0.28)):
+        lies = [layout_of(table.engine).place_of(0, "coins", place, count) for place in range(count)]
+        assert len({lie.y for lie in lies}) == rows, "no zigzag"
+        assert min(lie.width for lie in lies) > tray.height * least, count
+        for one, beside in pairwise(lies):
+            assert one.y != beside.y or beside.x - one.x > one.width, "which of the two is starred?"
+    assert "your coins" in {label.words for label in surface.labels}, "the tray keeps its name"
 
 
 def test_the_star_upon_small_coins_hides_no_research(start: Start) -> None:

@@ -140,12 +140,12 @@ def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.M
 
 def test_a_name_that_was_typed_stays_when_a_seat_is_added(start: Start) -> None:
     pilot = at_the_set_up(start, "stripmine")
-    type_into(pilot, fields(pilot)[0], "Ada")
+    type_into(pilot, fields(pilot)[0], "the Great")
     seats = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "4 seats" in w.values)
     pilot.click((seats.rect.right - 10, seats.rect.centery))
     header = played(pilot)
     assert len(header.players) == 4
-    assert header.players[0].name == "Ada"
+    assert header.players[0].name == "the Great"
 
 
 def test_a_match_is_played_with_the_seed_that_was_typed_in_figures(start: Start) -> None:

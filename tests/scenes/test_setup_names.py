@@ -10,15 +10,33 @@ from tests.scenes.conftest import Start
 from tests.scenes.setup_pilot import at_the_set_up, fields, played, type_into
 
 
-def test_what_is_typed_takes_the_place_of_a_given_name(start: Start) -> None:
+def test_ctrl_a_and_a_letter_replace_the_name(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
     field = fields(pilot)[0]
     pilot.click(field.rect.center)
+    pilot.key(pygame.K_a, mod=pygame.KMOD_CTRL)
     pilot.key(pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT)
     for letter in "Ada":
         pilot.key(ord(letter.lower()), text=letter)
     assert fields(pilot)[0].value == "Ada"
     assert played(pilot).players[0].name == "Ada"
+
+
+def test_typing_replaces_a_name_that_was_given_and_goes_on_with_one_of_ones_own(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    pilot.click(fields(pilot)[1].rect.center)
+    for letter in "ben":
+        pilot.key(ord(letter), text=letter)
+    assert fields(pilot)[1].value == "ben"
+    scene.form.recast(1, "human")
+    assert scene.players[1].name == "ben", "it is kept when a person takes the seat"
+    pilot.click(fields(pilot)[1].rect.center)
+    pilot.key(pygame.K_s, text="s")
+    assert fields(pilot)[1].value == "bens"
+    pilot.key(pygame.K_BACKSPACE)
+    assert fields(pilot)[1].value == "ben"
 
 
 @pytest.mark.parametrize(("key", "left"), [(pygame.K_BACKSPACE, ""), (pygame.K_DELETE, "")])

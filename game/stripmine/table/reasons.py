@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from game.core.contract import Reason, Seat
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
@@ -43,17 +45,27 @@ def _mined(view: View, hill: int) -> Iterator[Reason]:
         yield Reason("new_kind", {"n": len({*own, coin})})
     if own and not any(coin in stash for stash in _others(table, viewer)):
         yield Reason("nobody_has", {"coin": coin})
+    if _fewest_of_the_open(table, viewer, coin):
+        yield Reason("fewest_held", {"coin": coin})
     if preview.follower is not None and preview.follower != viewer:
         if preview.beneath is None:
             yield Reason("leaves_nothing", {"other": preview.follower})
         elif preview.beneath in table.stashes[preview.follower]:
             yield Reason("leaves_known", {"coin": preview.beneath, "other": preview.follower})
-        else:
-            yield Reason("leaves", {"coin": preview.beneath, "other": preview.follower})
     if preview.alike == 1:
         yield Reason("only_one", {"coin": coin})
     if coin == table.rules.box.coins[0]:
         yield Reason("first_in_ties", {"coin": coin})
+    if coin in own and table.auction < len(table.rules.box.turns):
+        yield Reason("for_later", {"coin": coin})
+
+
+def _fewest_of_the_open(table: Table, viewer: Seat, coin: str) -> bool:
+    """Tell whether the others hold some of a kind, but fewer than of each other kind that lies on top of a hill."""
+    held = Counter(chain.from_iterable(_others(table, viewer)))
+    tops = [table.top(hill) for hill in range(len(table.hills))]
+    open_ = {top for top in tops if top is not None and top != coin}
+    return held[coin] > 0 and bool(open_) and all(held[coin] < held[other] for other in open_)
 
 
 def _offered(view: View, coins: Coins) -> Iterator[Reason]:

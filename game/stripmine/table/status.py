@@ -13,8 +13,8 @@ def status(view: View) -> tuple[Status, ...]:
 
     Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), with "_all" for whoever
     has no fist, offering also with "_last" before nothing more, "_blowout" before that, "_bear" at the first auction of
-    a bear market (n coins are flipped); "given" (the viewer's fist is closed), "open_fists" (n fists still open),
-    "only_yours"; "start", "bear" (n coins), "tie", "settling" (place); at the end that of the outcome.
+    a bear market (n coins are flipped), "_paw" at the next; "given" (the viewer's fist is closed), "open_fists" (n
+    fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling" (place); at the end the outcome's.
     """
     table = view.table
     if table.to_mine is not None:
@@ -31,13 +31,15 @@ def status(view: View) -> tuple[Status, ...]:
 
 
 def _asked(view: View) -> str:
-    """Say what fists are for; of offers also whether coins that stay will still be shown, at first what the bear is."""
+    """Say what fists are for; of offers also whether coins that stay will still be shown, what the bear flips."""
     table = view.table
     if view.viewer == SPECTATOR:
         return f"{table.stage}_all"
     if table.stage == "offering" and table.auction == len(table.rules.box.turns):
         return "offering_blowout" if table.rules.blowout else "offering_last"
-    return "offering_bear" if table.stage == "offering" and table.rules.bear and table.auction == 1 else table.stage
+    if table.stage == "offering" and table.rules.bear:
+        return "offering_bear" if table.auction == 1 else "offering_paw"
+    return table.stage
 
 
 def _by_itself(table: Table) -> Status:

@@ -248,7 +248,7 @@ def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int, dates: int
     """Return what an owned coin is, in the first of some words that has room, over its date in a size of its own."""
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in kinds]
-    top = next((label for label in told if label.get_width() <= room + 2 * APART), None)
+    top = next((label for label in told if label.get_width() <= room + APART), None)
     below = squeezed(date, "figures_strong", dates, room, IVORY)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3
@@ -313,14 +313,15 @@ def slot_picture(denomination: str, side: int) -> pygame.Surface:
     return made
 
 
-@cached
-def chip(words: str, px: int, ground: Colour) -> pygame.Surface:
-    """Return a small upright card with a few signs: a collector served, a coin show, a friend."""
-    letters = text.line(words, "figures_strong", px, INK)
-    size = letters.get_width() + 6, letters.get_height()
+def chip(words: str, px: int, ground: Colour, sign: pygame.Surface | None = None) -> pygame.Surface:
+    """Return a small upright card with a few signs: a collector served, a coin show with its rosette, a friend."""
+    letters, before = text.line(words, "figures_strong", px, INK), 0 if sign is None else sign.get_width() + 1
+    size = before + letters.get_width() + 6, letters.get_height()
     made = materials.rounded(size, 3, (*mix(ground, (0, 0, 0), 0.5), 255)).copy()
     made.blit(materials.rounded((size[0] - 2, size[1] - 2), 2, (*ground, 255)), (1, 1))
-    made.blit(letters, (3, 0))
+    if sign is not None:
+        stamp(made, sign, midleft=(3, size[1] / 2))
+    made.blit(letters, (3 + before, 0))
     return made
 
 

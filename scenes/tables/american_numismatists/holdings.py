@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
 from typing import ClassVar
 
 import pygame
@@ -27,9 +26,14 @@ LABELLED_ROW = 3.2
 TOKEN, RANK_BESIDE = 1.4, 1.55
 """How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
 
+CLOSE, SMALL = 0.8, 2.3
+"""Own coins of two rows would be less than so many sizes of letters large: then a row of so much of a place each."""
 
-FEWEST_STAGGERED, WORTH_STAGGERING = 4, 1.1
-"""So many own coins, where that makes them so many times as large, lie high and low in turn, not in a row."""
+BESIDE = 0.94
+"""How much of the way to the next one an own coin is broad: whose star it is has to be seen."""
+
+TITLED = 2.8
+"""A row of own coins that leaves so many sizes of letters free has its date and the tray's name below it."""
 
 
 class Holdings(Boards):
@@ -48,9 +52,12 @@ class Holdings(Boards):
         told = max(KIND, round(px * KIND_SHARE))
         small = seat != self.near and area.width < count * told and area.height >= 2 * LOWEST_ROW
         rows = 1 if one else max(1, min(2, dated + small))
+        if seat == self.near and area.height / 2 - px < px * SMALL and count * slot * CLOSE <= area.width:
+            rows = 1
         wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
         wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
-        columns = max(int(area.width // wide), -(-count // rows), 1)
+        even = seat == self.near and rows > 1  # two rows are as long as each other
+        columns = max(0 if even else int(area.width // wide), -(-count // rows), 1)
         apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
         return area, rows, columns, min(wide * 1.12, apart)
 
@@ -74,6 +81,8 @@ class Holdings(Boards):
         area, rows, columns, apart = self.owned(seat, where, count)
         row, column = divmod(index, columns)
         high, wide = area.height / rows, max(self.slot_wide(seat), apart / 1.12)
+        if seat == self.near and columns > 1:  # as large as they can be, and none lies upon another
+            wide = apart * BESIDE
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
         spare = max(0.0, area.width - wide - (columns - 1) * apart)
         left = area.left + spare / 2 + wide / 2 + column * apart
@@ -84,21 +93,14 @@ class Holdings(Boards):
             return Lie(left, middle, size)
         px = self.px_of(seat)
         size = max(16, min(round(high) - px - 2, round(wide) - 4))
-        if seat == self.near and rows == 1 and (larger := self._staggered(area, count)) >= size * WORTH_STAGGERING:
-            down = (area.height - px - 2 - larger) * (index % 2)
-            step = (area.width - larger) / (count - 1)
-            return Lie(area.left + larger / 2 + step * index, area.top + larger / 2 + down, larger)
+        if seat == self.near and self.titled(where, count, size):
+            return Lie(left, middle - px * 1.2, size)
         return Lie(left, middle - px * 0.6, size)
 
-    def _staggered(self, area: pygame.Rect, count: int) -> int:
-        """Return how large coins can be that lie high and low in turn: the date of a high one is left of the next."""
-        px, dated = self.px_of(self.near), self.slot_wide(self.near) // 2 + self.px_of(self.near) // 4
-        if count < FEWEST_STAGGERED:
-            return 0
-        size = int((area.width - dated * (count - 1)) / (1 + (count - 1) / 2))
-        while size > 0 and hypot((area.width - size) / (count - 1), area.height - px - 2 - size) < size:
-            size -= 1
-        return size
+    def titled(self, where: str, count: int, size: int) -> bool:
+        """Whether the viewer's own coins, so large, leave room for the name of their tray."""
+        area, rows, *_ = self.owned(self.near, where, count)
+        return where == "coins" and rows == 1 and size + self.px_of(self.near) * TITLED <= area.height
 
     def undated(self, seat: int, where: str, count: int) -> bool:
         """Whether coins lie so close, or so low, that they have no date below them."""

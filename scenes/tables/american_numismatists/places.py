@@ -55,7 +55,9 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, row.height)
         surface.blit(awaited(rect.size), rect)
         tell("own_collector", rect, rect.bottom - layout.px)
-    if not frame.shown.at("coins", seat):
+    count = len(frame.shown.at("coins", seat))
+    size = round(layout.place_of(seat, "coins", 0, max(1, count)).width)
+    if not count or layout.titled("coins", count, size):
         tell("own_coins", layout.tray, layout.tray.bottom - layout.px)
     if not frame.shown.at("invest", seat) and CARDS not in back_in(frame, context):
         _draw_investments(surface, layout)

@@ -10,7 +10,7 @@ import pygame
 from scenes.board.piece import Lie
 from scenes.tables.coin.cards import SHAPE, card_size
 
-CLASSES = (2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 20)
+CLASSES = (2, 3, 4, 5, 7, 9, 11, 14, 17, 20)
 """A bank's cards keep their size until it has more than one of these."""
 
 MOST_ROWS = 3
@@ -27,8 +27,14 @@ CORNERS = 0.1, 0.12
 GRAY_STEP = 0.42
 """How far gray coins lie apart at most, in breadths of a card."""
 
-PILED = 1.04
-"""How much room gray coins have at least beside more than one row, in breadths of a card."""
+PILED, SMALLEST = 0.7, 0.62
+"""How much room gray coins have at least beside more than one row, and how broad they are then, by a card's breadth."""
+
+LARGE, ENOUGH = 0.5, 0.62
+"""What it is worth that a card is large, by what is seen of it, and how large, by the largest, is large enough.
+
+Its value and its coins grow with it; the picture may lie below the next card.
+"""
 
 GAP = 0.5
 """How far rows lie apart at most, by the gap of the table."""
@@ -48,6 +54,7 @@ class Fan:
     columns: int
     rows: int
     step: float
+    widest: float
 
     @property
     def seen(self) -> float:
@@ -56,8 +63,9 @@ class Fan:
 
     @property
     def worth(self) -> tuple[float, int]:
-        """How much is seen of a card that another lies upon, and of equal ones the longer rows."""
-        return round(self.width * self.step / 20), self.columns
+        """How much is seen of a card that another lies upon, and how large it is; of equal ones the longer rows."""
+        large = min(self.width, self.widest * ENOUGH)
+        return round((self.width * self.step + large * large * LARGE) / 20), self.columns
 
     def lie(self, index: int, count: int) -> Lie:
         """Return where the `index`-th of `count` cards lies."""
@@ -74,11 +82,15 @@ class Fan:
         return Lie(x, top + row * down + sunk / 2 + high / 2, self.width, angle)
 
     def gray(self, count: int) -> pygame.Rect:
-        """Return where the gray coins lie beside more rows than one: in the last, clear of its cards."""
-        wide, high = card_size(self.width)
-        first = self.columns * (self.rows - 1)
+        """Return where the gray coins lie beside more rows than one: in the last, clear of its cards.
+
+        They are as large as these where there is room, and smaller before cards would be.
+        """
+        wide, first = card_size(self.width)[0], self.columns * (self.rows - 1)
         left = self.lie(count - 1, count).x + wide * (1 + CORNERS[0]) / 2 if count > first else self.tray.left
-        found = pygame.Rect(round(left), 0, max(wide, round(self.tray.right - left)), high)
+        room = self.tray.right - left
+        high = card_size(min(self.width, max(self.width * SMALLEST, room)))[1]
+        found = pygame.Rect(round(left), 0, max(round(high / SHAPE), round(room)), high)
         found.centery = round(self.lie(first, count).y)
         return found
 
@@ -99,7 +111,7 @@ def _one_row(bank: pygame.Rect, count: int, widest: float, column: float, gap: i
     beside = 1 + CORNERS[0] + (count - 1) * column
     width = int(min(high, widest, bank.width / beside))
     step = (bank.width - width * (1 + CORNERS[0])) / max(1, count - 1)
-    return Fan(bank, gap, width, count, 1, min(width * STEP, step))
+    return Fan(bank, gap, width, count, 1, min(width * STEP, step), widest)
 
 
 def _more_rows(tray: pygame.Rect, count: int, widest: float, column: float, gap: int) -> Iterator[Fan]:
@@ -116,4 +128,4 @@ def _more_rows(tray: pygame.Rect, count: int, widest: float, column: float, gap:
             step = min(
                 (tray.width - width * first) / max(1, columns - 1), (tray.width - width * last) / max(1, ends - 1)
             )
-            yield Fan(tray, gap, width, columns, rows, min(width * STEP, step))
+            yield Fan(tray, gap, width, columns, rows, min(width * STEP, step), widest)

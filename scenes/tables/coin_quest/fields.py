@@ -46,14 +46,15 @@ def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: 
     result = next((one for one in view.results if one.lot == number and one.sums), None)
     stays = view.stage == "market" and bool(view.lots[number - 1])
     if stays and result is None:
-        _write(surface, layout.lots[number].bids, context.say("table.stays"), layout.line)
+        told = context.say("table.stays" if view.left else "table.unwon")
+        _write(surface, layout.lots[number].bids, told, layout.line)
         return
     if result is None or view.stage == "bidding":
         draw_order(surface, layout.lots[number].bids, metals, told, layout.line)
         return
     most = max(len(one.sums) for one in view.results)
     tied = result.winner < 0 and len(result.sums) > 1
-    head = context.say(f"table.results{('_stays' if stays else '_tied') if tied else ''}")
+    head = context.say(f"table.results{('_stays' if stays and view.left else '_tied') if tied else ''}")
     if view.stage in AWAITED:
         draw_result(surface, layout.lots[number].bids, result, head, layout.line, most)
     elif rest.height < LEAST * most:

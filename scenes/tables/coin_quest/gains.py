@@ -25,22 +25,26 @@ def joined(context: Context, parts: Sequence[str]) -> str:
 
 
 def outcome(context: Context, view: View) -> str:
-    """Say who has won which lots."""
+    """Say who has won which lots, and which were tied."""
     lots: dict[Seat, list[str]] = {}
     for result in view.results:
         if result.winner >= 0:
             lots.setdefault(result.winner, []).append(str(result.lot))
-    told = (
+    told = [
         context.say("table.wins", {"name": context.name(seat), "lots": joined(context, won), "n": len(won)})
         for seat, won in sorted(lots.items())
-    )
-    return " · ".join(told) or context.say("table.wins_none")
+    ] or [context.say("table.wins_none")]
+    if tied := [str(result.lot) for result in view.results if result.winner < 0 and len(result.sums) > 1]:
+        told.append(context.say("table.wins_tied", {"lots": joined(context, tied), "n": len(tied)}))
+    return " · ".join(told)
 
 
 def recapped(context: Context, told: Sequence[tuple[Any, str]], reader: Seat) -> Iterator[str]:
     """Say to a seat in one sentence what each has won with all lots; how the bids were compared stands in the log."""
     won: dict[Seat, list[str]] = {}
     points: Counter[Seat] = Counter()
+    lots = (event for event, _ in told if isinstance(event, events.LotResolved))
+    tied = [str(event.lot) for event in lots if event.decided == "tied"]
     for event, _ in told:
         if isinstance(event, events.CoinsWon):
             won.setdefault(event.seat, []).extend(prizes(context, event))
@@ -53,7 +57,11 @@ def recapped(context: Context, told: Sequence[tuple[Any, str]], reader: Seat) ->
             if gained := won.pop(event.seat, None):
                 key = "recap.won_own" if event.seat == reader else "recap.won"
                 yield context.say(key, {"seat": event.seat, "prizes": joined(context, gained)})
-        elif not isinstance(event, UNASKED):
+        elif isinstance(event, events.LotResolved) and event.decided == "tied":
+            if tied:
+                yield context.say("recap.tied", {"lots": joined(context, tied), "n": len(tied)})
+            tied = []
+        elif not (isinstance(event, UNASKED) or (isinstance(event, events.ActionsShown) and event.seat == reader)):
             yield sentence
 
 
@@ -69,7 +77,7 @@ def added(context: Context, before: Callable[[], View], event: Any) -> Iterator[
     match event:
         case events.BidRevealed():
             yield from (words for words, _ in named(context, before(), event))
-        case events.LotResolved() if event.winner < 0 and _first_left(before(), event.lot):
+        case events.LotResolved() if event.winner < 0 and before().left and _first_left(before(), event.lot):
             yield context.say("log.CoinsStayed")
         case events.CoinBought() if len((view := before()).market) == len(view.market_row):
             yield context.say("log.CoinBought_first")

@@ -34,6 +34,8 @@ def asked_for_actions(context: Context, view: View) -> str:
     )
     if len(people) < 2:
         return asked
+    if not own.ready:
+        asked = say(f"status.{key}_shared")
     seats = len(view.players)
     still = [one for one in people if one != view.viewer and not view.players[one].ended]
     still = [one for one in still if not context.title.surely_passes(view, one)]
@@ -46,6 +48,7 @@ def told_now(context: Context, view: View, coin: str) -> Iterator[str]:
     """Say what using a coin would do now, if it may be used."""
     if view.stage != "actions" or view.viewer < 0 or coin not in view.players[view.viewer].ready:
         return
+    yield context.say("now.bids")
     kind, have = view.table.coins[coin], view.players[view.viewer].prestige
     if kind.action == "rare":
         yield context.say("now.rare", {"n": have, "sum": have + kind.strength})

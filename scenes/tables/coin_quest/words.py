@@ -41,12 +41,12 @@ class CoinQuestWords(Words):
     """What the table says."""
 
     untold: ClassVar = UNTOLD
-    metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "copper", "quality": "silver", "majority": "gold"}
+    metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "iron", "quality": "silver", "majority": "gold"}
     implied: ClassVar = frozenset((events.PrestigeWon,))
     framing: ClassVar = frozenset(
         (events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.LotFilled, events.BagRefilled)
     )
-    opened: ClassVar = frozenset((events.CoinsWon, events.PrestigeWon))
+    opened: ClassVar = frozenset((events.CoinsWon, events.PrestigeWon, events.LotResolved))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -95,6 +95,8 @@ class CoinQuestWords(Words):
         return self.context.say(key, values)
 
     def log_after(self, event: Any, before: Callable[[], View]) -> str | None:
+        if isinstance(event, events.ActionsShown) and event.seat == before().viewer:
+            return None  # its owner was told each use when it was made
         return " ".join([self.log(event) or "", *added(self.context, before, event)]) or None
 
     def _empty(self, event: Any) -> bool:
@@ -127,7 +129,8 @@ class CoinQuestWords(Words):
         removed = joined(self.context, list(map(self.name, use.removed))) if use.removed else ""
         values = {"coin": use.coin or "nameless", "removed": removed}
         numbers = {"rare": {"points": use.strength}, "strike": {"n": use.drawn}}.get(use.action, {})
-        return self.context.say(f"use.{use.action}", {**values, **numbers})
+        plain = use.coin and (use.action == "rare" or (use.action == "strike" and use.drawn == use.strength))
+        return self.context.say(f"use.{'plain' if plain else use.action}", {**values, **numbers})
 
     def ranked(self, view: View) -> tuple[int, ...]:
         """Tell of no places: most prestige comes with the final counting, so who is ahead before is not leading."""
@@ -219,9 +222,8 @@ class CoinQuestWords(Words):
     def preview(self, view: View, action: Any) -> Preview | None:
         match action:
             case actions.Buy():
-                price = {view.viewer: -view.table.price}
-                brief = self.context.say("brief.price", {"n": view.table.price})
-                return Preview((), price, brief)
+                price, say = {"n": view.table.price, "have": view.players[view.viewer].prestige}, self.context.say
+                return Preview((say("tip.cost", price),), brief=say("brief.price", price))
             case actions.UseAge() | actions.UseStrike() | actions.UseRare():
                 brief, good = brief_of_use(self.context, view, action)
                 points = view.table.coins[action.coin].strength if isinstance(action, actions.UseRare) else 0
@@ -292,7 +294,7 @@ class CoinQuestWords(Words):
     def _marks(self, view: View, mint: str) -> str:
         """Say how many coins with a mark everybody is known to own."""
         counts = (marks(owned_by(player), mint, view.table) for player in view.players)
-        return ", ".join(f"{self.context.name(seat)} {count}" for seat, count in enumerate(counts))
+        return " · ".join(f"{self.context.name(seat)}:\u00a0{count}" for seat, count in enumerate(counts))
 
     def lot_lines(self, shown: Shown, number: int) -> Iterator[str]:
         """Say what a lot brings, which bids count, how they are compared, and what the viewer has laid there."""
@@ -300,7 +302,7 @@ class CoinQuestWords(Words):
         yield say(f"tip.lot_{lot.prize}", {"lot": number, "points": lot.prestige})
         if view.lots[number - 1]:
             yield say("tip.lying", {"coins": self.names(view.lots[number - 1])})
-        if len(view.lots[number - 1]) > (view.stage != "market"):
+        if len(view.lots[number - 1]) > (view.stage != "market") and (view.left or view.stage != "market"):
             yield say("tip.left")
         metals = ", ".join(map(self.name, lot.admits))
         yield say("tip.compared" if len(lot.admits) > 1 else "tip.compared_one", {"metals": metals})

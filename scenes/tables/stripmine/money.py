@@ -56,8 +56,7 @@ def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> 
         name = write(surface, names[seat], "strong", small, IVORY, room.width - size * 2, midbottom=above)
         draw_symbol(surface, seat, (name.left - size * 2 // 3, name.centery), size)
     if _settled(frame):
-        hill, put_in = layout.box.value(layout.box.hill), view.table.settlement[0].put_in
-        _draw_put_in(surface, layout, words.say("panel.put_in", hill=hill, put_in=put_in), rooms)
+        _draw_put_in(surface, layout, words.say("panel.put_in", put_in=view.table.settlement[0].put_in), rooms)
 
 
 def _name(view: View, words: StripmineWords, seat: Seat) -> str:

@@ -145,8 +145,7 @@ def _money_place_won(stage: Stage) -> Motion:
 def _settled(stage: Stage) -> Motion:
     """Once it was read who has won, all coins go place by place and kind by kind to whoever takes them."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    box = stage.after.table.rules.box
-    head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in, "hill": box.value(box.hill)}))
+    head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in}))
     acts: list[Act] = [
         _decided(stage),
         head,

@@ -23,6 +23,9 @@ from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import narrowed, stamp, write
 
+COUNTS = 0.66
+"""Where the counts begin, as a share of the plate's breadth."""
+
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
 
@@ -128,8 +131,9 @@ class ScarcityPlate:
         self._draw_foot(surface, layout, f"plate.{foot or foot_of(lines)}")
         if not lines:
             self._draw_ranks(surface, layout, points)
+        px = _counts_px(layout, lines)
         for line in lines:
-            self._draw_line(surface, layout, line, past)
+            self._draw_line(surface, layout, line, past, px)
 
     def _draw_foot(self, surface: pygame.Surface, layout: Ground, key: str) -> None:
         """At the foot stands what decides between kinds shown equally often, or why nobody earns what a kind brings."""
@@ -151,7 +155,7 @@ class ScarcityPlate:
         px = unit.text(HEAD)
         told, room = (
             [self.context.say(f"plate.rank{number + 1}") for number in range(len(earned))],
-            round(area.width * 0.62),
+            round(area.width * 0.59),
         )
         px = min(text.fit(words, "italic", px, room) for words in told)
         for number, points in enumerate(earned):
@@ -162,7 +166,7 @@ class ScarcityPlate:
             materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), layout.signs.top)
         )
 
-    def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line, past: bool) -> None:
+    def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line, past: bool, px: int) -> None:
         at = self.coin_point(layout, line.place)
         if line.points is not None:
             self._draw_points(surface, layout, line.points, at[1], MUTED if past or line.for_nobody else BRIGHT_GOLD)
@@ -170,7 +174,7 @@ class ScarcityPlate:
             self._strike(surface, layout, at[1])
         diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
         coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
-        self._draw_counts(surface, layout, line, at[1], MUTED if past else IVORY)
+        self._draw_counts(surface, layout, line, at[1], MUTED if past else IVORY, px)
 
     def _draw_points(self, surface: pygame.Surface, layout: Ground, points: int, y: float, colour: Colour) -> None:
         area, side = layout.plate, layout.signs.side
@@ -187,12 +191,11 @@ class ScarcityPlate:
         pygame.draw.line(surface, PANEL, *ends, max(4, layout.signs.side // 7))
         pygame.draw.line(surface, PALE, *ends, max(2, layout.signs.side // 16))
 
-    def _draw_counts(self, surface: pygame.Surface, layout: Ground, line: Line, y: float, colour: Colour) -> None:
-        area, px = layout.plate, layout.unit.text(26)
-        px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
-        middle, left = round(y), area.left + round(area.width * 0.66)
-        while px > text.MIN_PX and left + _counted(line, px) + px // 4 > area.right:
-            px -= 1
+    def _draw_counts(
+        self, surface: pygame.Surface, layout: Ground, line: Line, y: float, colour: Colour, px: int
+    ) -> None:
+        area = layout.plate
+        middle, left = round(y), area.left + round(area.width * COUNTS)
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, colour if line.shown else MUTED)
         stamp(surface, told, midleft=(left, middle))
@@ -206,6 +209,15 @@ class ScarcityPlate:
             place = stamp(surface, more, midleft=(x, middle))
             if roomy:
                 stamp(surface, print_, midleft=(place.right + px // 4, middle))
+
+
+def _counts_px(layout: Ground, lines: Sequence[Line]) -> int:
+    """Return the letters of all counts: those of the broadest have room."""
+    room, px = layout.plate.width * (1 - COUNTS), layout.unit.text(26)
+    px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
+    while px > text.MIN_PX and any(_counted(line, px) + px // 8 > room for line in lines):
+        px -= 1
+    return px
 
 
 def _counted(line: Line, px: int) -> int:

@@ -25,7 +25,7 @@ def test_every_way_to_decide_a_lot_has_a_sentence() -> None:
 def test_every_outcome_use_and_score_reason_has_words() -> None:
     assert set(WORDS["outcome"]) == {"prestige", *scoring.TIE_BREAKS, "shared"}
     assert set(WORDS["score"]) == {"lot", "rare", "bought", "quality", "majority"}
-    assert {"age", "strike", "rare"} == set(WORDS["use"])
+    assert {"age", "strike", "rare", "plain"} == set(WORDS["use"])
 
 
 def test_every_coin_has_a_name_in_both_languages() -> None:

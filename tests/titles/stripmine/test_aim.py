@@ -50,6 +50,5 @@ def test_who_offers_is_told_what_becomes_of_the_two_coins_that_stay() -> None:
         (3, False): "offering_last",
         (3, True): "offering_blowout",
     }
-    assert status(seen(at_auction(["QDNP"] * 4, 1, bear=True), 0))[0].id == "offering_bear", (
-        "it flips for the first time"
-    )
+    flips = [status(seen(at_auction(["QDNP"] * 4, auction, bear=True), 0))[0].id for auction in (1, 2, 3)]
+    assert flips == ["offering_bear", "offering_paw", "offering_last"], "what the bear flips is told when it is new"

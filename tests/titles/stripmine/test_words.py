@@ -34,6 +34,7 @@ WANTED: dict[str, set[str]] = {
         "offering",
         "offering_last",
         "offering_bear",
+        "offering_paw",
         "offering_blowout",
         "keeping",
         "offering_all",
