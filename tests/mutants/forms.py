@@ -104,7 +104,7 @@ FORMS = (
         "sprites/widgets.py",
         'before = "" if replaced else self.value',
         "before = self.value",
-        (f"{OF_NAMES}::test_ctrl_a_and_a_letter_replace_the_name",),
+        (f"{OF_NAMES}::test_what_is_typed_takes_the_place_of_a_given_name",),
     ),
     Mutant(
         "rows that do not fit are left out for good",
