@@ -108,7 +108,7 @@ def test_a_touch_of_a_coin_in_a_lit_shop_travels_there_but_not_two_steps(start: 
     pilot = begin(start)
     assert ready(pilot)
     while table_of(pilot).shown_view.table.turn != 0:
-        pilot.touch(next(target for target in pilot.table.engine.lit if target[0] == "shop"))
+        pilot.touch(min(target for target in pilot.table.engine.lit - {("shop", "midwest")} if target[0] == "shop"))
         assert ready(pilot)
     engine, view = engine_of(pilot), table_of(pilot).shown_view
     steps = insight(view).steps
