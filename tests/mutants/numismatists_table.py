@@ -191,8 +191,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: a coin in a lit shop is no part of it",
         "scenes/tables/american_numismatists/tips.py",
-        'return None if space is None else ("shop", space.place)',
-        "return None",
+        'if space is None or insight(view).steps.get(space.place, 0) > 1 else ("shop", space.place)',
+        "",
         (OF_NUMISMATISTS_TIPS,),
     ),
     Mutant(
