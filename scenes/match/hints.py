@@ -11,7 +11,7 @@ import pygame
 
 from game.core.agent import Decision
 from game.core.contract import Seat
-from scenes.board.choice import OPEN, Call, Route
+from scenes.board.choice import CLOSE, OPEN, Call, Route
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
@@ -204,8 +204,11 @@ class Hints:
         surface.blits(kept)
 
     def _ringed(self) -> set[Target]:
-        """Return what is lit on the board for the turn: not what can always be looked at, nor who can be called."""
-        lit, call = self.engine.lit & self.engine.targets().keys(), self.engine.touch.call
+        """Return what is lit on the board for the turn: not what can always be looked at, nor who can be called.
+
+        While a sheet lies open that is nothing but the table around it, which closes it.
+        """
+        lit, call = self.engine.lit & self.engine.targets().keys() - {CLOSE}, self.engine.touch.call
         return {target for target in lit if target[0] != OPEN and call(target) is None}
 
     # What a touch would change

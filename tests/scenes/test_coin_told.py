@@ -238,7 +238,7 @@ def test_in_a_single_round_the_large_figure_is_what_lies_in_the_bank(start: Star
     assert any(sums)
     for seat, points in enumerate(sums):
         line = words.seat_line(view, seat)
-        assert (line.score, line.detail) == (str(points), f"Gray: {view.grays[seat]}")
+        assert (line.score, line.detail) == (str(points), f"Bank: {points} · Gray: {view.grays[seat]}")
 
 
 def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: Start) -> None:

@@ -38,4 +38,6 @@ def _exchange(view: View) -> tuple[Status, ...]:
     if view.choice in ("open", "putting") and view.viewer != SPECTATOR:
         others = Status("others_decide", {"left": missing - 1}) if missing > 1 else Status("others_decided")
         return Status(f"exchange_{view.choice}", {"seat": view.viewer}), others
+    if missing == 1:
+        return (Status("exchange_last", {"seat": view.ready.index(False)}),)
     return (Status("exchange_waits", {"left": missing}),)

@@ -55,7 +55,7 @@ class CoinWords(Words):
             return SeatLine(score)
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
         if not TARGET_POINTS[view.rules.target]:  # nothing is scored before the end: what counts is in the bank
-            return SeatLine(str(bank), self.context.say("table.score_gray", {"gray": view.grays[seat]}))
+            score = str(bank)
         return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
 
     def ranked(self, view: View) -> tuple[int, ...]:

@@ -10,8 +10,9 @@ from game.coin import TITLE
 from game.coin.rules.actions import Action, DrawForExchange, PassExchange, PutUnder
 from game.coin.rules.events import CardDrawn, CardPutUnder, Exchanged, GotReady, HandKept
 from game.coin.rules.state import State
+from game.coin.table.status import status
 from game.core.chance import Draw, Drew
-from game.core.contract import CHANCE, Seat
+from game.core.contract import CHANCE, SPECTATOR, Seat, Status
 from game.core.luck import Luck
 from tests.titles.coin.table import BLUE, EVERYBODY, ORANGE, RED, YELLOW, act, states, until
 
@@ -71,6 +72,8 @@ def test_the_game_goes_on_when_the_last_has_decided_and_then_tells_who_exchanged
     state = exchange(until("exchanging"), ORANGE)
     state = act(state, (BLUE, PassExchange()), (RED, PassExchange()))
     assert state.stage == "exchanging"
+    for viewer in (SPECTATOR, RED):  # whoever is missing is named: they may read it behind the curtain
+        assert status(TITLE.view(state, viewer)) == (Status("exchange_last", {"seat": YELLOW}),)
     step = TITLE.apply(state, YELLOW, PassExchange())
     assert step.events == (
         GotReady(YELLOW),
