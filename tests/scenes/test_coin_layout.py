@@ -28,7 +28,7 @@ VALUE_AND_COINS = (0.07, 0.03, 0.5, 0.27), (0.05, 0.43, 0.2, 0.54)
 
 @pytest.mark.parametrize("shared", [False, True])
 @pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
-def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_the_table(
+def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_beside_the_hand(
     size: tuple[int, int], shared: bool
 ) -> None:
     layout = rig_layout(size, shared=shared)
@@ -43,8 +43,8 @@ def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_
     assert all(pygame.Rect(ring.outside(coin), (1, 1)).collidelist(cards) < 0 for coin in coins)
     read = [share_of(card, *part) for card in middle[:5] for part in VALUE_AND_COINS]
     assert all(layout.tag(seat).collidelist(read) < 0 for seat in range(4)), "plaques cover values or coins"
-    others = [layout.lie((kind, seat), 0, 1).width for kind in ("bank", "hand", "deck", "gray") for seat in range(4)]
-    assert layout.card > 1.1 * max(others)
+    small = [layout.lie((kind, seat), 0, 1).width for kind in ("bank", "hand", "deck", "gray") for seat in range(1, 4)]
+    assert 0.95 * layout.card < layout.lie(("hand", 0), 0, 1).width < layout.card > 1.1 * max(small)
     downs = [ring.laying(seat)["middle", "down"] for seat in range(4)]
     assert all(down.collidelist([*ring.heads().values(), *map(card_area, places)]) < 0 for down in downs)
 

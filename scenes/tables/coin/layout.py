@@ -28,7 +28,7 @@ NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.26
 BANKED = 0.84
 """How broad a card of a bank is at most, by one in the middle."""
 
-LOW = 0.235
+LOW = 0.245
 """How much of the table's height the hand below the ring takes."""
 
 GRAY = 0.33
@@ -130,7 +130,7 @@ class CoinLayout(Layout):
         around = list(map(self._beside, corners))
         seats = [around[(seat - self.ring.first) % SEAT_COUNT] for seat in range(SEAT_COUNT)]
         if self.near != SPECTATOR:
-            hand = self.strip.inflate(-2 * self.gap, -2 * self.gap)
+            hand = self.strip.inflate(-2 * self.gap, -self.gap)
             seats[self.near] = replace(seats[self.near], hand=hand)
         return seats
 

@@ -44,7 +44,7 @@ STOCK = 0.72
 OVER = 0.12
 """How far a plaque lies over the edge of its card, by the plaque's height."""
 
-ASIDE = 0.86
+ASIDE = 0.84
 """How large the place of a card laid face down is, by a card."""
 
 BREADTH = 1 + 2 * COIN * (1 + BESIDE)
