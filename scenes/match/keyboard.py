@@ -36,9 +36,7 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
 CONFIRMS = 1.0
-"""Seconds for which Enter after a number only confirms it."""
-PASSED_ON = 2.5
-"""Seconds after which a number is no longer the second press of the person before."""
+"""Seconds for which Enter after a number, or the same number, only confirms it; of whoever comes next, too."""
 RESTS = 1.0
 """Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
@@ -344,7 +342,7 @@ class Keyboard:
 
     def _figure(self, figure: str) -> bool:
         """Touch what has a number, once that is typed whole; one that comes too early waits for what it may mean."""
-        soon = self._since < (PASSED_ON if self._before else CONFIRMS) and (self._before or not self.engine.begun)
+        soon = self._since < CONFIRMS and (self._before or not self.engine.begun)
         if soon and figure == self._done:
             return True  # pressed twice: it means what it has just done, not what comes next, nor who
         if self._early or not self.engine.begun:
