@@ -148,7 +148,9 @@ COIN_TABLE = (
         RING,
         "down * (self.card * SHAPE + self.gap)",
         "down * (self.card * SHAPE - self.gap)",
-        (f"{OF_COIN_LAYOUT}::test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_beside_the_hand",),
+        (
+            f"{OF_COIN_LAYOUT}::test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_beside_the_hand",
+        ),
     ),
     Mutant(
         "COIN: the sums of a round lie upon the banks that they count",
