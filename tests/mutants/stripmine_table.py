@@ -222,7 +222,7 @@ STRIPMINE_TABLE = (
     Mutant(
         "Stripmine: a kind that nobody shows leaves its line empty without a word",
         "scenes/tables/stripmine/plate.py",
-        'return "absent" if counts and not tied and',
+        'return "absent" if ranked and',
         'return "absent" if not lines and',
         ("tests/scenes/test_stripmine_told.py",),
     ),

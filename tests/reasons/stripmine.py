@@ -115,6 +115,7 @@ CHECKS: Checks = {
     "nobody_can": lambda t: t.values["coin"] in t.action.coins and able(t, t.values["coin"]) == 0,
     "few_can": lambda t: 0 < able(t, t.values["coin"]) == t.values["n"] <= len(others(t)) / 2,
     "best_on_average": best,
+    "foreseen": lambda t: earned(t, t.action.coins) is None or not best(t),
     "at_least": at_least,
     "keeps_kinds": lambda t: kinds_left(t) == set(own(t)) and len(kinds_left(t)) == t.values["n"],
     "last_use": lambda t: t.state.table.auction == 3 + t.state.table.rules.blowout,

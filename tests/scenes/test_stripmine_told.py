@@ -128,7 +128,7 @@ def test_the_lesson_and_the_plate_say_what_is_scarcer_of_equally_many(start: Sta
     assert lacks_a_kind(replace(table, stashes=(("quarter",), ("penny", "nickel")))), "the plate says what that means"
     dimes, pennies, nickels = Line("dime", 2, points=4), Line("penny", 2, points=3), Line("nickel", ranked=False)
     told_of = [[dimes], [dimes, nickels], [nickels], [dimes, pennies, nickels]]
-    assert [*map(foot_of, told_of)] == ["tied", "absent", "tied", "tied"], "what is seen to be left out is told last"
+    assert [*map(foot_of, told_of)] == ["tied", "absent", "tied", "absent"], "what is new is told"
 
 
 # What was shown, and what is left of it

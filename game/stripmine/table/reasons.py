@@ -99,8 +99,11 @@ def _compared(view: View, coins: Coins) -> Iterator[Reason]:
         later = blowout_points(table, viewer, pair) if before_blowout(table) else 0.0
         return expected_points(rules, pair, spread) + later
 
-    if average(coins) > max(map(average, rivals)) + NEARLY:
+    best = max(map(average, rivals))
+    if average(coins) > best + NEARLY:
         yield Reason("best_on_average")
+    elif average(coins) < best - NEARLY:
+        yield Reason("foreseen")
     least = points_range(rules, coins, spread)[0]
     if least > min(points_range(rules, pair, spread)[0] for pair in rivals):
         yield Reason("at_least", {"points": least})

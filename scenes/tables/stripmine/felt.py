@@ -42,7 +42,7 @@ class ThrowPaint:
         self._draw_felt(surface, felt, frame.layout, toss)
         fallen = all(sprite.pose is None for sprite in thrown) and bool(frame.view.table.fallen)
         for sprite in sorted(thrown, key=lambda sprite: sprite.pose.z if sprite.pose else 0.0):
-            language = self.context.words.language if sprite.pose is None else ""
+            language = self.context.words.language if fallen or (toss is not None and toss.told) else ""
             dim = _owner(toss, sprite) in toss.out if toss else fallen and sprite.piece.face != "heads"
             draw_coin(surface, sprite, frame.layout.scale, language, dim)
         if toss is not None and toss.owners:

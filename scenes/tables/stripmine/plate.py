@@ -57,13 +57,12 @@ def lacks_a_kind(table: Table) -> bool:
 def foot_of(lines: Sequence[Line]) -> str:
     """Return the end of a key: the rule that explains how these lines came out.
 
-    A kind without points is seen to be left out; why of two equal counts one stands first is not.
+    What decides between equal counts stood there before the first auction.
     """
     if any(line.for_nobody for line in lines):
         return "nobody"
-    counts = [line.shown + line.flipped for line in lines if line.points is not None]
-    tied = len({*counts}) < len(counts)
-    return "absent" if counts and not tied and not all(line.ranked for line in lines) else "tied"
+    ranked = any(line.points is not None for line in lines)
+    return "absent" if ranked and not all(line.ranked for line in lines) else "tied"
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:

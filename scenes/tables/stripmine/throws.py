@@ -70,6 +70,8 @@ class Toss(Act):
         low, high = min(event.seats), max(event.seats)
         self.faces = (("heads", low), ("tails", high)) if one_coin else ()
         self.out: frozenset[Seat] = frozenset()
+        self.told = False
+        """Whether the coins have fallen."""
 
     def begin(self, stage: Stage) -> None:
         kinds = [stage.after.table.rules.box.tie_coin] * len(stage.event.heads)
@@ -89,6 +91,7 @@ class TellToss(Act):
 
     def begin(self, stage: Stage) -> None:
         event = stage.event
+        self._toss.told = True
         self._toss.out = frozenset(event.seats) - frozenset(event.left)
         for sprite, heads in zip(stage.extras, event.heads, strict=True):
             sprite.put(sprite.lie)
