@@ -169,8 +169,8 @@ COIN_AGE_TABLE = (
     Mutant(
         "what just happened leaves out what has no room, and says nothing of it",
         "scenes/match/log_panel.py",
-        "Told(lately[-kept:], len(lately) - kept) if kept",
-        "Told(lately[-kept:], 0) if kept",
+        "return Told(lately[-kept:], len(lately) - kept)",
+        "return Told(lately[-kept:], 0)",
         ("tests/scenes/test_log_panel.py",),
     ),
     Mutant(

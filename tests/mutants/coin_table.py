@@ -144,11 +144,20 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "COIN: the cards of a full bank get small for the sake of their pictures",
+        "scenes/tables/coin/bank.py",
+        "large * large * LARGE",
+        "0",
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+    ),
+    Mutant(
         "COIN: cards of the middle lie on each other",
         RING,
         "down * (self.card * SHAPE + self.gap)",
         "down * (self.card * SHAPE - self.gap)",
-        (f"{OF_COIN_LAYOUT}::test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_beside_the_hand",),
+        (
+            f"{OF_COIN_LAYOUT}::test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_beside_the_hand",
+        ),
     ),
     Mutant(
         "COIN: the sums of a round lie upon the banks that they count",
