@@ -170,10 +170,11 @@ def _inked(letters: str, px: int) -> pygame.Surface:
 
 
 def _strike_beads(whole: pygame.Surface, level: int, tone: Colour) -> None:
+    """Set beads beside an emblem, the first at its left: in a row the next coin lies upon the right edge."""
     radius = whole.get_width() / 2
     side = max(5, round(radius * BEAD))
     dot = bead(side, tone)
-    for across in (-1, 1)[-level:]:
+    for across in (-1, 1)[:level]:
         centre = round(radius * (1 + across * BEAD_ASIDE)), round(radius * (1 + EMBLEM_DOWN))
         whole.blit(dot, dot.get_rect(center=centre))
 

@@ -171,8 +171,11 @@ class Board:
         """
         return lit
 
-    def preferred(self, view: Any, lit: Collection[Target]) -> Iterable[Collection[Target]]:
-        """Return where of the lit the keyboard stands first, the likeliest first; all the rest is in reading order."""
+    def preferred(self, view: Any, lit: Collection[Target], *, begun: bool = False) -> Iterable[Collection[Target]]:
+        """Return where of the lit the keyboard stands first, the likeliest first; all the rest is in reading order.
+
+        `begun` tells that something is touched already, with which the lit goes on.
+        """
         return ()
 
     def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:

@@ -373,7 +373,7 @@ class Engine:
         """Return the buttons wanted beside the board."""
         if self.touch.greeted is not None and self.touch.greeted.buttons:
             return self.touch.greeted.buttons
-        return self.board.buttons(self.shown.view, self.touch.draft)
+        return self.board.buttons(self.shown.view, self.touch.begins)
 
     # Pictures
 

@@ -88,6 +88,12 @@ class Touch:
         return self._drafts.shown
 
     @property
+    def begins(self) -> Draft:
+        """The same; where there is none, it has no name and holds the kind of what is touched first."""
+        touched = self.picker.touched
+        return self.draft or Draft(held=str(touched[0][0]) if touched else "")
+
+    @property
     def drafting(self) -> bool:
         """Whether the viewer fills a form."""
         return bool(self.draft)
@@ -173,7 +179,9 @@ class Touch:
             yield self.live or frozenset()
             yield frozenset((CLOSE,))
         elif self.picker.touched:
-            yield self.picker.lit.difference(self.picker.touched)
+            rest = self.picker.lit.difference(self.picker.touched)
+            yield from (rest.intersection(wanted) for wanted in self._board.preferred(self._view, rest, begun=True))
+            yield rest
         else:
             if self._open_to_touch:
                 yield from self._drafts.onward()

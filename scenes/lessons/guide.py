@@ -13,8 +13,8 @@ from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
 from scenes.lessons.after import After, Leading
 from scenes.lessons.ink import written
-from scenes.lessons.lesson import STATUS, Lesson, Step, place_in, untold
-from scenes.lessons.note import Bar, LastNote, Note, bar_height, laid_note
+from scenes.lessons.lesson import STATUS, Lesson, Step, others_decide, place_in, untold
+from scenes.lessons.note import Bar, LastNote, Note, bar_height, button_width, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.places import Places
 from scenes.lessons.veil import Veil
@@ -23,9 +23,8 @@ from scenes.match.history import History, Touching
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
 from scenes.match.panels import DRAWER_FROM, GAP
-from sprites import text
 from sprites.ring import Ring
-from sprites.widgets import NARROW, Button
+from sprites.widgets import Button
 
 STEPS = 20
 """The letters on the buttons of the bar."""
@@ -129,8 +128,11 @@ class Guide:
     @property
     def refusal(self) -> str | None:
         """What is said to a touch or a number that the step does not wait for: not what its note says already."""
-        key = "others" if not self.showing else "first_lit" if self.step and self.step.wants else "read_on"
-        return self.table.say(f"lesson.{key}", what=self._told("do")) if self.step is not None else None
+        if self.step is None:
+            return None
+        if not self.showing:
+            return others_decide(self.table.say, self.session.match.header.players)
+        return self.table.say(f"lesson.{'first_lit' if self.step.wants else 'read_on'}", what=self._told("do"))
 
     def status(self) -> str:
         """What the status line says instead of what the match waits for: nothing can be done before a note is read.
@@ -146,7 +148,7 @@ class Guide:
         if self.to_read:
             return self.table.say("lesson.read_on")
         others = step is not None and not step.wants and STATUS not in step.at and self._together and not self.showing
-        return self.table.say("lesson.others") if others else ""
+        return others_decide(self.table.say, self.session.match.header.players) if others else ""
 
     @property
     def to_read(self) -> bool:
@@ -311,8 +313,7 @@ class Guide:
         assert self.lesson is not None
         unit, say, number, bar = self.table.unit, self.table.say, self.number, self._bar()
         words = say("lesson.back"), say("lesson.skip")
-        needed = max(text.measure(word, NARROW, unit.text(STEPS))[0] for word in words)
-        width = max(unit(150), needed + unit(30))
+        width = button_width(words, unit, bar, STEPS)
         skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         skip.width = back.width = width
         skip.right = bar.right - unit(12)

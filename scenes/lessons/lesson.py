@@ -12,7 +12,9 @@ from game.core.codec import tagged_to_json
 from game.core.contract import OptionValue
 from game.core.data import read_toml, typed
 from game.core.public import PublicPly
+from game.core.record import Player
 from scenes.board.piece import Target
+from scenes.words import Say
 
 STATUS: Target = ("status",)
 """The status line as a place."""
@@ -115,3 +117,9 @@ def place_in(lesson: Lesson, plies: Sequence[PublicPly], read: int, human: Calla
             return number, begun
         begun = done + 1
     return len(lesson.steps), begun
+
+
+def others_decide(say: Say, players: Sequence[Player]) -> str:
+    """Say that others decide before it goes on; of one alone, who."""
+    names = [player.name for player in players if not player.human]
+    return say("lesson.other" if len(names) == 1 else "lesson.others", name=", ".join(names))

@@ -17,8 +17,10 @@ from sprites import coin, materials, page, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK
 from sprites.shadow import draw_box_shadow
-from sprites.widgets import Button, nothing
+from sprites.widgets import NARROW, Button, nothing
 
+ROOMY = 50
+"""How much broader than their longest word its buttons are where they can: large letters stay clear of the frame."""
 BAR = 58
 """The bar's height in logical pixels."""
 
@@ -66,6 +68,14 @@ Sizes: TypeAlias = Sequence[tuple[int, int]]
 Laid: TypeAlias = tuple[pygame.Rect, page.RichText]
 
 BRASS, BRASS_LIT, BRASS_DARK = (214, 170, 84), (255, 233, 170), (96, 66, 22)
+
+
+def button_width(words: Sequence[str], unit: Unit, bar: pygame.Rect, size: int) -> int:
+    """Return how broad the buttons of the bar are, in pixels."""
+    styles, px = (NARROW, Button.style), unit.text(size)
+    styles, px = (NARROW, Button.style), unit.text(size)
+    narrow, usual = (max(text.measure(word, style, px)[0] for word in words) for style in styles)
+    return max(unit(150), narrow + unit(30), min(usual + unit(ROOMY), bar.width // 5))
 
 
 def bar_height(unit: Unit) -> int:

@@ -22,8 +22,11 @@ FALLS: Final = 0.25
 BEYOND: Final = 8
 """So far beyond a thing the light reaches, in logical pixels: its frame stands in it."""
 
+ROUND: Final = 0.8
+"""What is about as broad as high is a coin, or a hill of coins: the light on it is round."""
+
 Shape: TypeAlias = pygame.Rect | tuple[tuple[float, float], ...]
-"""What stays in the light: a box, of which a square holds a coin, or the corners of a region."""
+"""What stays in the light: a box, or the corners of a region."""
 
 
 class Veil:
@@ -70,5 +73,7 @@ def _leave_out(small: pygame.Surface, shape: Shape, coarse: int, beyond: int) ->
     wide = shape.inflate(2 * beyond, 2 * beyond)
     left, top, right, bottom = (round(at / coarse) for at in (wide.left, wide.top, wide.right, wide.bottom))
     box = pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
-    radius = max(box.size) if shape.width == shape.height else 2
-    pygame.draw.rect(small, clear, box, border_radius=radius)
+    if ROUND <= shape.width / shape.height <= 1 / ROUND:
+        pygame.draw.ellipse(small, clear, box.inflate(2, 2))
+    else:
+        pygame.draw.rect(small, clear, box, border_radius=2)

@@ -287,7 +287,7 @@ class Hud:
         made.cost, made.leads, made.enabled = (
             button.cost,
             button.leads and not self.led(),
-            button.target in self.engine.lit,
+            button.target in {*self.engine.lit, *self.engine.touched},
         )
         made.letter, made.why_dark, made.usual = letter, lambda: self.why_dark(button), button.usual
         return made

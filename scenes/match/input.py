@@ -14,6 +14,7 @@ from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.commands import Commands
 from scenes.match.keyboard import RESTS, Keyboard
+from scenes.match.keys import ArrowButton
 from scenes.match.shake import Shake
 from scenes.match.spot import BoardSpot
 
@@ -89,8 +90,16 @@ class Input:
         return self.focused if self.by_keys else self.hovered
 
     @property
+    def clock(self) -> ArrowButton | None:
+        """The button through time that has the keyboard, if that was used last."""
+        focused = self.commands.ring.focused
+        return focused if self.by_keys and isinstance(focused, ArrowButton) else None
+
+    @property
     def tip_at(self) -> tuple[int, int]:
         """Where tips are shown: at the pointer, or below what has the focus."""
+        if self.clock is not None:
+            return self.clock.rect.midbottom
         target = self.focused if self.by_keys else None
         area = self.engine.targets().get(target) if target is not None else None
         return self.pos if area is None else (area.centerx, area.bottom - self.commands.unit(12))

@@ -36,9 +36,7 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 GUARD = 0.5
 """Seconds for which somebody new at the screen is spared the presses that were meant for the one before."""
 CONFIRMS = 1.0
-"""Seconds for which Enter after a number only confirms it."""
-PASSED_ON = 2.5
-"""Seconds after which a number is no longer the second press of the person before."""
+"""Seconds for which Enter after a number, or the same number, only confirms it; of whoever comes next, too."""
 RESTS = 1.0
 """Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
@@ -344,7 +342,7 @@ class Keyboard:
 
     def _figure(self, figure: str) -> bool:
         """Touch what has a number, once that is typed whole; one that comes too early waits for what it may mean."""
-        soon = self._since < (PASSED_ON if self._before else CONFIRMS) and (self._before or not self.engine.begun)
+        soon = self._since < CONFIRMS and (self._before or not self.engine.begun)
         if soon and figure == self._done:
             return True  # pressed twice: it means what it has just done, not what comes next, nor who
         if self._early or not self.engine.begun:
@@ -378,22 +376,22 @@ class Keyboard:
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:
-        """Touch a place. What could never be taken back is first focused: again does it, or where it goes to."""
+        """Touch a place; focus it first where that is never taken back, or its number was another one's before."""
         held = any(target[0] in self.engine.board.in_hand for target in self.engine.touched)
         again, self.pointer.refused = held or (spot.focused and self._asked == spot.target), None
         self.commands.ring.focus(spot)
         self._asked, self._twice = spot.target, None
-        if not again and self._seals(spot.target):
+        if not again and (self._seals(spot.target) or self._numbers.shifted(spot.target)):
             self._twice = next((n for n, one in self._numbers.of(self.spots).items() if one is spot), ""), spot.target
             self.pointer.rested = 2 * RESTS  # what it would do is said at once
         else:
             self._done, self._before = chr(key) if key is not None else "", False
+            self._numbers.remember(self.spots)
             self.acting.touch(spot.target, spot.rect.center, key)
             goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
             self._by_number, self._since = None if goes_on else spot.target, 0.0
 
     def _seals(self, target: Target) -> bool:
         """Tell whether touching a place would do what can never be taken back."""
-        actor, actions = self.timeline.actor, self.engine.touch.does(target)
-        wait = self.commands.program.settings.undo_wait
-        return actor is not None and sealed(self.timeline.session.match, actor, actions, wait)
+        actor, wait = self.timeline.actor, self.commands.program.settings.undo_wait
+        return actor is not None and sealed(self.timeline.session.match, actor, self.engine.touch.does(target), wait)

@@ -52,7 +52,8 @@ def draw_layers(table: Layered, surface: pygame.Surface) -> None:
     hud.draw_banner(surface)
     if on_top and table.program.shows_keys:
         draw_keys(surface, pointer.keyboard, hud, lit)
-    words = table.tips.words(table.ring.hovered) if on_top else ""
+    clock = pointer.clock  # a picture alone is told about at once, to keys as to the pointer
+    words = (clock.tip if clock is not None else table.tips.words(table.ring.hovered)) if on_top else ""
     if words and hud.banner is None:  # a tip waits until what came of a throw has been read
         draw_tip_of(table, surface, words)
     hud.draw_notice(surface)  # no tip covers it

@@ -35,8 +35,9 @@ class BoardSpot(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if self.target == CLOSE:  # it stands at the cross
-            super().draw(surface)
+        if self.target == CLOSE:  # it stands at the cross, if its sheet has one
+            if self.rect:
+                super().draw(surface)
         elif self.focused and not self._framed:
             named = self._engine.board.paint.labels(self._engine.position.layout, self._engine.position.lies)
             crossed = [name.clip(surface.get_rect()) for name in named if self.outline and name.colliderect(self.rect)]

@@ -104,7 +104,7 @@ FORMS = (
         "sprites/widgets.py",
         'before = "" if replaced else self.value',
         "before = self.value",
-        (f"{OF_NAMES}::test_ctrl_a_and_a_letter_replace_the_name",),
+        (f"{OF_NAMES}::test_typing_replaces_a_name_that_was_given_and_goes_on_with_one_of_ones_own",),
     ),
     Mutant(
         "rows that do not fit are left out for good",

@@ -191,8 +191,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: a coin in a lit shop is no part of it",
         "scenes/tables/american_numismatists/tips.py",
-        'return None if space is None else ("shop", space.place)',
-        "return None",
+        'if space is None or insight(view).steps.get(space.place, 0) > 1 else ("shop", space.place)',
+        "",
         (OF_NUMISMATISTS_TIPS,),
     ),
     Mutant(
@@ -257,9 +257,9 @@ NUMISMATISTS_TABLE = (
     ),
     Mutant(
         "in a lesson the buttons of the bar are too narrow for their words",
-        "scenes/lessons/guide.py",
-        "width = max(unit(150), needed + unit(30))",
-        "width = unit(150)",
+        "scenes/lessons/note.py",
+        "return max(unit(150), narrow + unit(30), min(usual + unit(ROOMY), bar.width // 5))",
+        "return round(unit(150))",
         (f"{OF_LABELS}::{CROWDED}[lesson coin_quest-1024x600]",),
     ),
     Mutant(

@@ -111,8 +111,8 @@ QUEST = (
     Mutant(
         "Coin Quest: the golden button invites to pass over an action",
         BOARD,
-        "leads=not ready_coins(view)",
-        "leads=True",
+        "leads=not ready)",
+        "leads=True)",
         (f"{LEARNED}::test_done_is_golden_only_where_nothing_else_can_be_done",),
     ),
     Mutant(
@@ -272,9 +272,16 @@ QUEST = (
     Mutant(
         "Coin Quest: removing is offered to hands that hold nothing that removes",
         BOARD,
-        'if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):',
+        'if any(view.table.coins[coin].action == "age" for coin in ready):',
         "if view:",
         (f"{OF_TABLE}::test_removing_is_offered_only_to_who_holds_a_coin_that_removes",),
+    ),
+    Mutant(
+        "Coin Quest: Done throws away what was chosen to be removed",
+        BOARD,
+        "parts=bool(ready), ",
+        "",
+        (f"{OF_TABLE}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
     ),
     Mutant(
         "Coin Quest: the own pile stays narrow beside an empty hand",

@@ -110,8 +110,8 @@ TOLD = (
     Mutant(
         "a tip of the table stays over the pause",
         LAYERS,
-        'words = table.tips.words(table.ring.hovered) if on_top else ""',
-        "words = table.tips.words(table.ring.hovered)",
+        'else table.tips.words(table.ring.hovered)) if on_top else ""',
+        "else table.tips.words(table.ring.hovered))",
         (OF_TIPS,),
     ),
     Mutant(

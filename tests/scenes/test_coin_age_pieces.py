@@ -78,6 +78,8 @@ def test_a_coin_is_paid_into_the_other_ones_bank_and_taken_into_ones_own() -> No
                     paid += 1
                 if isinstance(action, actions.Capture):
                     assert touched == (("space", action.space), ("bank", seat))
+                    assert touched[1] not in board.numbered(view, (), touched), "its number is not read before it holds"
+                    assert touched[1] in board.numbered(view, touched[:1], touched[1:])
                     taken += 1
     assert paid
     assert taken

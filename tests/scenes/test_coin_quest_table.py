@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.coin_quest.rules.actions import UseAge
+from game.coin_quest.table.own_coins import weakest
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Lie
@@ -25,6 +26,7 @@ from tests.scenes.coin_quest_pilot import (
     lit,
     place_all,
     play_on,
+    press,
     ready,
     until_stage,
 )
@@ -113,7 +115,11 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert not lit(pilot, "coin"), "a coin to be removed is asked for only when it is known what for"
     places, keyboard = [held for held, _ in lies_of_hand(pilot)], pilot.table.input.keyboard
     assert {spot.target[1]: n for n, spot in keyboard.numbered.items()}[age] == str(places.index(age) + 1)
-    pilot.touch(("use", age))
+    ring = keyboard.commands.ring
+    ring.focus(next(spot for spot in ring.widgets if getattr(spot, "target", None) == ("use", age)))
+    pilot.key(pygame.K_RETURN)
+    weak = weakest(pilot.table.shown_view)
+    assert keyboard.pointer.focused == ("coin", weak), "by keys one stands at what is likeliest removed"
     assert ("coin", age) in lit(pilot, "coin")
     by_place = {coin: str(place) for place, coin in enumerate(places, start=1)}
     assert by_place.items() <= {spot.target[1]: n for n, spot in keyboard.numbered.items()}.items()
@@ -123,6 +129,13 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert lit(pilot, "button") == [END, REMOVE], "what could be done before the choice still can"
     pilot.key(ord(by_place[age]))
     assert ("coin", age) in lit(pilot, "coin"), "another click takes it back"
+    press(pilot, END)
+    assert removals(pilot, age) == 0
+    assert pilot.table.touching.refused == pilot.table.context.say("table.begun_first"), (
+        "what was chosen is not lost unseen"
+    )
+    assert pilot.table.shown_view.stage == "actions"
+    pilot.touch(("use", age))
     pilot.touch(next(target for target in lit(pilot, "coin") if target != ("coin", age)))
     assert removals(pilot, age) == 1
 

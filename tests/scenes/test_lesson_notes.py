@@ -384,7 +384,7 @@ def test_what_was_refused_while_others_decided_does_not_lie_beside_the_next_note
         follow(pilot)
         pilot.frames(3)
     pilot.table.acting.refuse_touch((("lot", 1),), (600, 400))
-    assert pointer.refused == pilot.table.say("lesson.others")
+    assert pointer.refused == pilot.table.say("lesson.other", name=pilot.table.context.name(1))
     ready(pilot)
     assert pointer.refused is None
 

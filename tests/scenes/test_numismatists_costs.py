@@ -39,6 +39,18 @@ def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) ->
     assert (cancel.label, cancel.cost, cancel.usual) == ("Cancel", 0, "Bully")
 
 
+def test_a_discount_that_has_begun_to_move_is_let_go_by_its_button(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    engine = choose_shops(pilot).engine
+    labels: list[tuple[set[str], bool]] = []
+    for _ in range(2):
+        button = next(one for one in pilot.table.hud.buttons if one.label == ("Cancel" if labels else "Discount"))
+        pilot.click(button.rect.center)
+        pilot.frames(2)
+        labels.append(({one.label for one in pilot.table.hud.buttons} & {"Cancel", "Discount"}, bool(engine.touched)))
+    assert labels == [({"Cancel"}, True), ({"Discount"}, False)]
+
+
 def test_a_frame_and_a_price_rise_with_the_card_that_is_pointed_at(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -104,15 +104,20 @@ def test_a_card_that_has_just_left_says_nothing(start: Start) -> None:
     assert told(start, ("hand", "penelope_fairpenny")) is None
 
 
-def test_a_touch_of_a_coin_in_a_lit_shop_travels_there(start: Start) -> None:
+def test_a_touch_of_a_coin_in_a_lit_shop_travels_there_but_not_two_steps(start: Start) -> None:
     pilot = begin(start)
     assert ready(pilot)
     while table_of(pilot).shown_view.table.turn != 0:
-        pilot.touch(next(target for target in pilot.table.engine.lit if target[0] == "shop"))
+        pilot.touch(min(target for target in pilot.table.engine.lit - {("shop", "midwest")} if target[0] == "shop"))
         assert ready(pilot)
-    engine, table = engine_of(pilot), table_of(pilot).shown_view.table
-    shops = zip(BOX.shops, table.shops, strict=True)
-    shop, coin = next((s.id, c) for s, offered in shops for c in offered if c and ("shop", s.id) in engine.lit)
+    engine, view = engine_of(pilot), table_of(pilot).shown_view
+    steps = insight(view).steps
+    shops = zip(BOX.shops, view.table.shops, strict=True)
+    away = {coin: (shop.id, steps.get(shop.id, 0)) for shop, offered in shops for coin in offered if coin}
+    far = {coin for coin, (shop, away_by) in away.items() if away_by > 1 and ("shop", shop) in engine.lit}
+    assert far, "there is a shop two steps away"
+    assert not any(engine.words.part_of(view, ("coin", coin)) for coin in far), "a slip would cost two actions"
+    coin, (shop, _) = next(one for one in away.items() if one[1][1] == 1)
     assert ("coin", coin) not in engine.lit
     pilot.touch(("coin", coin))
     pilot.frames(2)

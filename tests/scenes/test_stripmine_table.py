@@ -356,8 +356,14 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
 @pytest.mark.parametrize(
     ("spot", "section"), [(("hill", 0), "4"), (("plate",), "6"), (("discard",), "5"), (("waiting",), "10")]
 )
-def test_a_right_click_opens_the_rule_of_what_lies_there(start: Start, spot: Target, section: str) -> None:
+def test_a_click_tells_about_what_lies_there_and_a_right_click_opens_its_rule(
+    start: Start, spot: Target, section: str
+) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("bear=true", "start=0"))
+    engine = pilot.table.engine
+    if spot not in engine.lit:
+        pilot.click(engine.targets()[spot].center)
+        assert pilot.table.input.refused == engine.words.describe(engine.shown, spot), "as pointing at it does"
     pilot.click(pilot.table.engine.targets()[spot].center, button=3)
     assert isinstance(pilot.top, RulesScene)
     assert pilot.top.section == section

@@ -368,15 +368,17 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert written[-1] == "Just for fun. Stake: two hills, 82 ¢", "that is taken off"
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_who_mines_first_is_told_at_their_name_as_long_as_coins_are_mined(
-    start: Start, scale: float, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("scale", "high", "times"), [(1.0, 720, 1), (2.0, 720, 1), (1.0, 600, 0)])
+def test_who_mines_first_is_told_at_their_name_as_long_as_coins_are_mined_and_cuts_no_name_short(
+    start: Start, scale: float, high: int, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=1",), scale=scale)
+    seats, size = seats_of(1, 2), (1280, high)
+    pilot = start("stripmine", seats=seats, speed="off", options=("start=0",), scale=scale, size=size)
     written = noted(monkeypatch)
-    for stage, told in (("mining", 1), ("offering", 0)):
+    for stage, told in (("mining", times), ("offering", 0)):
         play_until(pilot, stage)
         written.clear()
         pilot.table.stale = True
         pilot.look()
         assert sum(words in ("mines first", "first") for words in written) == told
+        assert "Player 1" in written

@@ -33,11 +33,16 @@ def average_without(view: View, removed: Iterable[str]) -> float:
     return average([coin for coin in owned_by(view.players[view.viewer]) if coin not in gone], view.table)
 
 
-def weakest(view: View) -> str | None:
-    """Return the viewer's coin that counts least among those that can be removed and bring no points at the end."""
+def weakest(view: View, spared: Collection[str] = ()) -> str | None:
+    """Return the viewer's coin that counts least among those that can be removed and bring no points at the end.
+
+    None of the `spared` is meant.
+    """
     player, coins = view.players[view.viewer], view.table.coins
     mints = {one.mint for one in view.table.majorities}
     found = [
-        coin for coin in (*player.hand, *player.discard) if not coins[coin].quality and coins[coin].mint not in mints
+        coin
+        for coin in (*player.hand, *player.discard)
+        if coin not in spared and not coins[coin].quality and coins[coin].mint not in mints
     ]
     return min(found, key=lambda coin: (coins[coin].value, bool(coins[coin].action), coin), default=None)

@@ -108,6 +108,12 @@ def offer_preview(view: View, coins: Coins) -> OfferPreview | None:
     return OfferPreview(coins, expected_points(rules, coins, others), least, most, against, later)
 
 
+def pair_totals(view: View) -> dict[Coins, float]:
+    """Return what each of the viewer's pairs earns on average, in all that the choice decides."""
+    found = {pair: offer_preview(view, pair) for pair in pairs(view.table.stashes[view.viewer])}
+    return {pair: offer.total for pair, offer in found.items() if offer is not None}
+
+
 def _against(view: View, coins: Coins, opponent: Seat) -> Against:
     rules, stashes = view.table.rules, view.table.stashes
     rest = tuple(sorted(stash for seat, stash in enumerate(stashes) if seat not in (view.viewer, opponent)))

@@ -101,8 +101,8 @@ class AmericanNumismatistsBoard(Board):
         holds = any(kind_of(card) == "coin_show" for card in view.hand.investments)
         return COIN_SHOW if out_of_turn and holds else None
 
-    def preferred(self, view: View, lit: Collection[Target]) -> Iterable[Collection[Target]]:
-        return likeliest(view, lit)
+    def preferred(self, view: View, lit: Collection[Target], *, begun: bool = False) -> Iterable[Collection[Target]]:
+        return () if begun else likeliest(view, lit)
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return drafts(coin_form_of(view), legal.form)
@@ -127,7 +127,7 @@ class AmericanNumismatistsBoard(Board):
         return Button(target, self._label(target, draft), tip, dark=dark, cost=cost, usual=usual)
 
     def _label(self, target: Target, draft: Draft) -> str:
-        """Return the words of a button; the safe's say so where it confirms or closes, bullying's where it lets go."""
+        """Return the words of a button; they say so where it confirms, closes or lets go of what it began."""
         if _cancels(target, draft):
             return self.context.say("table.cancel")
         if _closes(target, draft):
@@ -147,4 +147,5 @@ def _closes(target: Target, draft: Draft) -> bool:
 
 def _cancels(target: Target, draft: Draft) -> bool:
     """Tell whether a button lets go of what it has begun."""
-    return draft.name == "bully" and target == ("button", "bully")
+    bullies = draft.name == "bully" and target == ("button", "bully")
+    return bullies or (not draft and draft.held == "sale" and target == ("sale",))

@@ -313,14 +313,15 @@ def slot_picture(denomination: str, side: int) -> pygame.Surface:
     return made
 
 
-@cached
-def chip(words: str, px: int, ground: Colour) -> pygame.Surface:
-    """Return a small upright card with a few signs: a collector served, a coin show, a friend."""
-    letters = text.line(words, "figures_strong", px, INK)
-    size = letters.get_width() + 6, letters.get_height()
+def chip(words: str, px: int, ground: Colour, sign: pygame.Surface | None = None) -> pygame.Surface:
+    """Return a small upright card with a few signs: a collector served, a coin show with its rosette, a friend."""
+    letters, before = text.line(words, "figures_strong", px, INK), 0 if sign is None else sign.get_width() + 1
+    size = before + letters.get_width() + 6, letters.get_height()
     made = materials.rounded(size, 3, (*mix(ground, (0, 0, 0), 0.5), 255)).copy()
     made.blit(materials.rounded((size[0] - 2, size[1] - 2), 2, (*ground, 255)), (1, 1))
-    made.blit(letters, (3, 0))
+    if sign is not None:
+        stamp(made, sign, midleft=(3, size[1] / 2))
+    made.blit(letters, (3 + before, 0))
     return made
 
 

@@ -82,9 +82,12 @@ def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
         price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
     serving = known.serving.get(coin.id, ()) if where[0] == "shop" else ()  # what is for auction nobody can go for
-    for number, name in enumerate(serving):
-        mark = cards.tag(known.letters[name], known.tints[name], layout.mark)
-        surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
+    marks, left = [cards.tag(known.letters[name], known.tints[name], layout.mark) for name in serving], x - size * 0.52
+    room = (price.left if price.width else x + layout.slot / 2) - left
+    close = 0.8 if sum(mark.get_width() - 1 for mark in marks) > room else 1.0  # else none hides another's letter
+    for mark in marks:
+        surface.blit(mark, (round(left), round(y - size * 0.52)))
+        left += (mark.get_width() - 1) * close
     foot = not _draw_worth(surface, sprite, frame, context) and free
     if foot or not serving:
         left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
@@ -182,12 +185,12 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
         label = cards.coin_label(kinds, coin.date, px, room, dates)
         stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
-        if seat == layout.near:
-            _draw_claims(surface, sprite, frame, left=True)
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame, top=not cornered)
     if not back or coin.id == insight(frame.view).best:
         _draw_star(surface, sprite, frame, coin, small)
+    if seat == layout.near and dated and not cornered:  # over the star, which is known by less than a letter
+        _draw_claims(surface, sprite, frame, left=True)
 
 
 def _draw_token(

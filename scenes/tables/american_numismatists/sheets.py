@@ -20,7 +20,7 @@ from sprites.stamp import stamp
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
-REFERENCE = ("activities", "turn", "collectors", "research", "investments", "best", "end")
+REFERENCE = ("activities", "numbers", "turn", "collectors", "research", "investments", "best", "end")
 """What the reference sheet says, in this order."""
 
 PARAGRAPH = 0.25
@@ -73,16 +73,31 @@ def _draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context
     px = chosen or next(alone, text.MIN_PX)
     high, top = text.line_height("body", px), float(area.top)
     for sentence in sentences:
-        for row in wrap(sentence, "body", px, area.width):
-            surface.blit(text.line(row, "body", px, INK), (area.left, round(top)))
+        for number, row in enumerate(wrap(sentence, "body", px, area.width - _broader(sentence, px))):
+            left, (head, rest) = area.left, (_headed(row) if not number else ("", row))
+            if head:  # what a paragraph is about leaps to the eye
+                left = stamp(surface, text.line(head, "strong", px, RED_INK), topleft=(left, round(top))).right
+            surface.blit(text.line(rest, "body", px, INK), (left, round(top)))
             top += high
         top += high * PARAGRAPH
     if chosen is not None:
         _draw_kinds(surface, area, round(top), context, px)
 
 
+def _headed(sentence: str) -> tuple[str, str]:
+    """Return what a paragraph is about, up to its colon, and the rest."""
+    head, colon, rest = sentence.partition(":")
+    return f"{head}{colon}", rest
+
+
+def _broader(sentence: str, px: int) -> int:
+    """Return how much more room a paragraph's head takes for being strong, in pixels."""
+    head, _ = _headed(sentence)
+    return max(0, text.measure(head, "strong", px)[0] - text.measure(head, "body", px)[0])
+
+
 def _height(sentences: Sequence[str], px: int, width: int) -> float:
-    rows = sum(len(wrap(sentence, "body", px, width)) for sentence in sentences)
+    rows = sum(len(wrap(sentence, "body", px, width - _broader(sentence, px))) for sentence in sentences)
     return text.line_height("body", px) * (rows + PARAGRAPH * len(sentences))
 
 

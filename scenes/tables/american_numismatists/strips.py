@@ -98,7 +98,10 @@ class Strips:
         surface.blit(picture, face)
         left, apart = face.right + 4, max(4, layout.line // 6)
         left += stamp(surface, seat_mark(seat, layout.line - 4), midleft=(left, y)).width + apart
-        credit = text.line(str(points), "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
+        large = round(layout.px * 1.15)
+        credit = text.line(str(points), "figures_strong", large, BRIGHT_GOLD)
+        if layout.counts_below(seat):  # there is room for a disc: "1 Player 1" would be one name
+            credit = cards.badge(str(points), large, PANEL, BRIGHT_GOLD)
         left += stamp(surface, credit, midleft=(left, y)).width + apart * 3 // 2
         end = layout.strips[seat].right - layout.gap
         if not layout.counts_below(seat):
@@ -139,7 +142,7 @@ class Strips:
         for points in served:
             yield cards.chip(f"+{points}", px, SERVED)
         if dealer.shows:
-            yield cards.chip(f"+{dealer.shows}", px, SHOWN)
+            yield cards.chip(f"+{dealer.shows}", px, SHOWN, cards.rosette(px))
         for shop in dealer.friends:
             yield cards.chip(self.context.say(f"table.short_{shop}"), px, FRIENDLY)
 

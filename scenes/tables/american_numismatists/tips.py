@@ -149,11 +149,14 @@ class NumismatistsWords(Words):
         return [self.context.say("table.cost", {"n": cost, "left": left, "rest": left - cost})] if cost else []
 
     def part_of(self, view: View, target: Target) -> Target | None:
-        """A coin for sale is part of its shop: a touch travels there; and research is part of a dealer's board."""
+        """A coin for sale is part of its shop: a touch travels there, but not so far that a slip costs two actions.
+
+        And research is part of a dealer's board.
+        """
         if target[0] == "tally":
             return "seat", target[1]
         space = space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
-        return None if space is None else ("shop", space.place)
+        return None if space is None or insight(view).steps.get(space.place, 0) > 1 else ("shop", space.place)
 
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         return attempted(view, touched[-1])
@@ -226,10 +229,12 @@ class NumismatistsWords(Words):
             for n, wish in enumerate(wish_lines(self.context, card))
         ]
         yield self._noun(name)
-        if len(wishes) <= FEW_WISHES:
+        ready = name in insight(view).sales  # then there is the sale to be told
+        if len(wishes) <= FEW_WISHES and not ready:
             yield self._noun(f"{name}.character")
         yield from (f"– {n} × {wish}" if n > 1 else f"– {wish}" for wish, n in Counter(wishes).items())
-        yield self.context.say("table.collector", {"credibility": card.credibility, "n": card.cost})
+        if not ready:
+            yield self.context.say("table.collector", {"credibility": card.credibility, "n": card.cost})
         taken = name in view.table.collectors
         if hint is not None and hint.route is not None and (taken or hint.route):  # else all is there
             actions_in_all = hint.route + hint.sale + (TAKE_COLLECTOR_COST if taken else 0)

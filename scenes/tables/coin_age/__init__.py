@@ -79,12 +79,14 @@ class CoinAgeBoard(Board):
     def numbered(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str]:
         """Number the spaces of a map from 1 to 0, and a coin by its points, where no space that is lit has that figure.
 
-        Where a coin can be placed, coins and stacks that can be moved have numbers; spaces once one of them is chosen.
+        Where a coin can be placed, coins and stacks that can be moved have numbers; spaces once one of them is chosen,
+        and a bank once something is chosen that may come there: its number changes with what is lit.
         """
         does = self.context.title.legal_actions(view).actions
         first = {self.targets_of(view, action)[0] for action in does}
         begun = not touched and any(target[0] == "hand" for target in first)
-        shown = [target for target in lit if target in first or not begun]
+        banks = () if touched else [target for target in lit if target[0] == "bank"]
+        shown = [target for target in lit if (target in first or not begun) and target not in banks]
         spaces: dict[Target, str] = {}
         for known in view.position.maps:
             spaces |= {("space", name): figure for figure, name in zip(FIGURES, known.ids, strict=True)}

@@ -10,6 +10,7 @@ import pygame
 
 from game.coin_quest.rules import actions
 from game.coin_quest.rules.state import View
+from game.coin_quest.table.own_coins import weakest
 from game.core.contract import LegalActions, Seat
 from game.core.form import Form
 from scenes.board.board import Board
@@ -93,6 +94,13 @@ class CoinQuestBoard(Board):
     ) -> Collection[Target] | Mapping[Target, str]:
         return figures(view, touched, lit) if view.viewer >= 0 else lit
 
+    def preferred(self, view: View, lit: Collection[Target], *, begun: bool = False) -> Iterable[Collection[Target]]:
+        """Return the weakest coin first where one is to be removed."""
+        coins = {str(target[1]) for target in lit if target[0] == "coin"}
+        if begun and view.stage == "actions" and coins:
+            own = view.players[view.viewer]
+            yield (("coin", weakest(view, {*own.hand, *own.discard} - coins) or ""),)
+
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         return (_drafting(view, legal.form),) if legal.form is not None else ()
 
@@ -112,8 +120,9 @@ class CoinQuestBoard(Board):
         say = self.context.say
         match view.stage:
             case "actions" | "late_penny" | "penny":
-                plain = [Button(END, say("table.end"), dark=say("later.button_end"), leads=not ready_coins(view))]
-                if any(view.table.coins[coin].action == "age" for coin in ready_coins(view)):
+                dark, ready = say("later.button_end"), ready_coins(view)
+                plain = [Button(END, say("table.end"), dark=dark, parts=bool(ready), leads=not ready)]
+                if any(view.table.coins[coin].action == "age" for coin in ready):
                     plain.append(Button(REMOVE, say("table.remove"), dark=say("later.button_remove"), leads=True))
                 return plain
             case "market":

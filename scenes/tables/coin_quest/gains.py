@@ -61,7 +61,7 @@ def recapped(context: Context, told: Sequence[tuple[Any, str]], reader: Seat) ->
             if tied:
                 yield context.say("recap.tied", {"lots": joined(context, tied), "n": len(tied)})
             tied = []
-        elif not isinstance(event, UNASKED):
+        elif not (isinstance(event, UNASKED) or (isinstance(event, events.ActionsShown) and event.seat == reader)):
             yield sentence
 
 

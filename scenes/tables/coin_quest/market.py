@@ -67,14 +67,15 @@ def _write_sign(surface: pygame.Surface, frame: Frame, context: Context) -> None
 
 
 def _lines(frame: Frame, context: Context) -> list[Line]:
-    """Return the lines of the sign, each with how it is written."""
+    """Return the lines of the sign, each with how it is written: nothing of who is asked, nor a price of nothing."""
     layout, view, say = frame.layout, frame.view, context.say
     price = say("table.price", {"price": view.table.price})
     if text.measure(price, "strong", text.MIN_PX)[0] * CONDENSED > layout.price.width - 8:
         price = say("table.price_short", {"price": view.table.price})
-    lines: list[Line] = [(say("table.market"), "heading", 0.95, GOLD), (price, "strong", 0.8, GOLD)]
+    lines: list[Line] = [(say("table.market"), "heading", 0.95, GOLD)]
+    lines += [(price, "strong", 0.8, GOLD)] if view.market else []
     buyer = view.buyers[0].seat if view.stage == "market" and view.buyers else None
-    if buyer is not None:
+    if buyer not in (None, view.viewer):
         told, px = say("table.buys", {"name": context.name(buyer)}), max(text.MIN_PX, round(layout.line * 0.7))
         colour = mix(seat_colour(buyer), IVORY, PALER)
         lines += [(part, "strong", 0.7, colour) for part in wrap(told, "strong", px, layout.price.width - 8)]

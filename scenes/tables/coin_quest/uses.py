@@ -34,8 +34,8 @@ def asked_for_actions(context: Context, view: View) -> str:
     )
     if len(people) < 2:
         return asked
-    if key == "actions_none":
-        asked = say("status.actions_none_shared")
+    if not own.ready:
+        asked = say(f"status.{key}_shared")
     seats = len(view.players)
     still = [one for one in people if one != view.viewer and not view.players[one].ended]
     still = [one for one in still if not context.title.surely_passes(view, one)]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from game.stripmine.rules.legal import pairs
-from game.stripmine.rules.state import Coins, View
+from game.stripmine.rules.state import View
 from game.stripmine.table.blowout import before_blowout
-from game.stripmine.table.previews import offer_preview
+from game.stripmine.table.previews import offer_preview, pair_totals
 
 MOST_PAIRS: Final = 10
 """So many different pairs four coins have at most, two alike included."""
@@ -19,15 +17,9 @@ offer_of = lru_cache(maxsize=MOST_PAIRS)(offer_preview)  # asked for every pictu
 
 def brief_keys(view: View) -> tuple[str, ...]:
     """Return the keys of what figures above coins mean, and of why they are alike where the choice is not settled."""
-    totals = _totals(view)
+    totals = {pair: round(total, 1) for pair, total in pair_totals(view).items()}  # as finely as it is told
     best = {max(total for pair, total in totals.items() if coin in pair) for pair in totals for coin in pair}
     about = "brief_coins_blowout" if before_blowout(view.table) else "brief_coins"
     if len(totals) < 2 or len(best) > 1:
         return (about,)
     return about, "brief_any" if len({*totals.values()}) == 1 else "brief_best"
-
-
-def _totals(view: View) -> Mapping[Coins, float]:
-    """Return what each of the viewer's pairs earns on average, as finely as it is told."""
-    found = {pair: offer_of(view, pair) for pair in pairs(view.table.stashes[view.viewer])}
-    return {pair: round(offer.total, 1) for pair, offer in found.items() if offer is not None}

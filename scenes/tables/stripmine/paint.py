@@ -182,8 +182,8 @@ class StripminePaint(Paint):
         elif said:
             at = row.right - told.get_width() - px, row.centery
             beside = room - text.measure(words, "strong", px)[0] - px
-            ways = (*said, "") if ink == FIRST else said  # who mines first is known from the table, too; a name is not
-            room -= _write_beside(surface, ways, ink, at, px, beside)
+            if ink is not FIRST or _narrowest(said, px) <= beside:  # no name is cut short to say who mined first
+                room -= _write_beside(surface, said, ink, at, px, beside)
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         draw_paw(surface, frame, seat, self.context.say("panel.kept", {"auction": frame.view.table.auction}))
 
@@ -290,6 +290,11 @@ class StripminePaint(Paint):
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])
         return self._words.averages(view, chosen)
+
+
+def _narrowest(ways: tuple[str, ...], px: int) -> int:
+    """Return how much room the last of some ways to say a thing needs at least beside a name of a size."""
+    return text.measure(ways[-1], "strong", max(text.MIN_PX, px * LEAST_BESIDE // 8))[0]
 
 
 def _write_beside(

@@ -155,7 +155,7 @@ class ScarcityPlate:
         px = unit.text(HEAD)
         told, room = (
             [self.context.say(f"plate.rank{number + 1}") for number in range(len(earned))],
-            round(area.width * 0.62),
+            round(area.width * 0.59),
         )
         px = min(text.fit(words, "italic", px, room) for words in told)
         for number, points in enumerate(earned):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 from game.core.contract import SPECTATOR, Reason, Seat, Status
@@ -19,6 +20,9 @@ from scenes.board.words import Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.figures import brief_keys, offer_of
 from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key
 from scenes.tables.stripmine.pieces import shown_last
+
+MOST_REASONS = 2
+"""So many reasons are given, the most telling: with large text more are small."""
 
 MOST_LOOKED_AT = 3
 """The first hint frames the stashes of so many others at most."""
@@ -213,7 +217,7 @@ class StripmineWords(Words):
         return " ".join(self.say(f"hint.{key}") for key in keys)
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
-        return reasons(view, action)
+        return islice(reasons(view, action), MOST_REASONS)
 
     def advised(self, view: View, action: Any) -> str:
         coin = view.table.top(action.hill) if isinstance(action, Mine) else None
