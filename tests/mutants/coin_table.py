@@ -144,6 +144,13 @@ COIN_TABLE = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "COIN: the cards of a full bank get small for the sake of their pictures",
+        "scenes/tables/coin/bank.py",
+        "large * large * LARGE",
+        "0",
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+    ),
+    Mutant(
         "COIN: cards of the middle lie on each other",
         RING,
         "down * (self.card * SHAPE + self.gap)",
