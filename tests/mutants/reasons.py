@@ -131,8 +131,8 @@ REASONS = (
     Mutant(
         "a pair no better than others is said to be the best on average",
         _reasons("stripmine"),
-        "average(coins) > max(",
-        "average(coins) > min(",
+        "best = max(map(average",
+        "best = min(map(average",
         _of("stripmine"),
     ),
     Mutant(
