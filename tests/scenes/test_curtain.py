@@ -19,7 +19,7 @@ from scenes.match.lift_scene import LiftScene
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from sprites import tabletop, text
-from sprites.palette import BLACK, Colour, contrast, luminance
+from sprites.palette import BLACK
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -380,24 +380,3 @@ def test_the_curtain_says_who_sits_below_and_is_right(start: Start, title: str) 
     own = [sprite.lie for sprite in sprites if sprite.piece.place[1:2] == (seat,) and sprite.piece.place[0] == "hand"]
     assert own
     assert all(lie.y > pilot.program.unit.window.centery for lie in own)
-
-
-def test_the_recap_has_a_contrast_of_seven_to_one(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = start()
-    line = text.line
-    colours: list[Colour] = []
-
-    def unseen(words: str, style: Any, px: int, colour: Colour) -> pygame.Surface:
-        picture = line(words, style, px, colour)
-        if words == "Guinea bids.":
-            colours.append(colour)
-            picture = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        return picture
-
-    monkeypatch.setattr(text, "line", unseen)
-    pilot.program.open(HandoverScene(pilot.program, 1, "Anna", ("Guinea bids.",), lambda: None))
-    pilot.frames(1)
-    pixels = pilot.look()
-    rows = range(round(720 * RECAP) + 38, round(720 * RECAP) + 56)
-    ground = {tuple(pixels.get_at((x, y))[:3]) for x in range(600, 680) for y in rows}
-    assert contrast(colours[-1], max(ground, key=luminance)) > 7  # type: ignore[arg-type]

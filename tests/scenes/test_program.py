@@ -128,7 +128,7 @@ def test_an_m_in_a_name_is_a_letter(start: Start) -> None:
     pilot = start()
     field = name_field(pilot)
     pilot.key(pygame.K_m, text="m")
-    assert field.value == "Player 1m"
+    assert field.value == "m", "and takes the place of the name that was given"
     assert not pilot.program.settings.sound.muted
 
 

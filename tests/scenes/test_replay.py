@@ -390,14 +390,3 @@ def test_a_scrub_loads_no_picture_and_looks_through_no_memory(start: Start, monk
     assert gc.get_freeze_count()
     pilot.key(pygame.K_ESCAPE)
     assert not gc.get_freeze_count()
-
-
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1024, 600), 1.0)])
-def test_in_little_room_the_head_says_what_has_happened(start: Start, size: tuple[int, int], scale: float) -> None:
-    _, scene = at_a_replay(start, size=size, scale=scale)
-    assert scene.areas.compact
-    scene.go(9)
-    drawn: list[str] = []
-    scene._draw_words = lambda surface, words, area, colour: drawn.append(words)  # type: ignore[method-assign]
-    scene._draw_head(scene.program.surface)  # type: ignore[attr-defined]
-    assert drawn == [scene.telling.place(9)[1]]

@@ -258,3 +258,14 @@ def test_it_is_opened_from_the_pause_and_the_match_goes_on_behind_it(start: Star
 
 
 # Key moments, sizes
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1024, 600), 1.0)])
+def test_in_little_room_the_head_says_what_has_happened(start: Start, size: tuple[int, int], scale: float) -> None:
+    _, scene = at_a_replay(start, size=size, scale=scale)
+    assert scene.areas.compact
+    scene.go(9)
+    drawn: list[str] = []
+    scene._draw_words = lambda surface, words, area, colour: drawn.append(words)  # type: ignore[method-assign]
+    scene._draw_head(scene.program.surface)  # type: ignore[attr-defined]
+    assert drawn == [scene.telling.place(9)[1]]

@@ -81,8 +81,9 @@ def play(pilot: Pilot, auctions: int) -> None:
 
 
 def shrunk(now: Sizes, usual: Sizes) -> dict[Any, tuple[float, float]]:
-    """Return what is smaller than usual, and what of the words is no longer there."""
+    """Return what is smaller than usual, and what of the words is no longer there; a paw may stand for a plus."""
     lost = {key for key in usual.keys() - now.keys() if not str(key).endswith(text.ELLIPSIS)}
+    lost -= {key for key in lost if str(key).startswith("+") and str(key)[1:] in now}
     smaller = lost or usual.keys() & now.keys()
     return {key: (usual[key], now.get(key, 0.0)) for key in smaller if now.get(key, 0.0) < usual[key]}
 
