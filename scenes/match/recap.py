@@ -152,7 +152,7 @@ class Recap:
             return ""
         values = {"name": self.timeline.context.name(seat), "change": signed(total) if total else "±0"}
         if causes:
-            return self.say("recap.because", change=values["change"], why="; ".join(causes))
+            return self.say("recap.because", **values, why="; ".join(causes))
         if causes is not None:
             return self.say("recap.points", **values)
         if len(changes) == 1 and total > 0 and self.engine.words.plain(*changes):
