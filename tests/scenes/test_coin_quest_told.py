@@ -13,6 +13,7 @@ from game.coin_quest.rules.actions import EndActions
 from game.coin_quest.rules.bidding import resolve
 from game.coin_quest.rules.events import ActionsShown, BidRevealed, CoinBought, LotFilled
 from game.coin_quest.rules.state import Placements, Result, Use
+from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import CHANGES
@@ -166,6 +167,8 @@ def test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_
             assert not any(f"Player {seat + 1} wins" in sentence for sentence in recap), "they are told as you"
             open_curtain(pilot)
         pilot.frames(2)
+        stage = table.session.match.view(0).stage
+        assert stage != "drawing" or table.viewer == SPECTATOR, "who drew first is not shown to whom others look at"
         if pilot.top is not table or not table.engine.idle or table.actor not in table.session.match.waiting:
             continue
         view, sheet = table.shown_view, table.engine.shown.sheet

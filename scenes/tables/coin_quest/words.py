@@ -29,7 +29,7 @@ from scenes.tables.coin_quest.uses import asked_for_actions, brief_of_use, look_
 
 UNTOLD = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.CoinsStayed))
 UNTOLD |= {events.PennyBagged, events.PurchaseDeclined, events.CoinsDrawn}
-SECRET_STAGES = ("penny", "late_penny", "actions", "bidding")
+SECRET_STAGES = ("drawing", "penny", "late_penny", "actions", "bidding")
 
 
 def counted(name: str, count: int) -> str:
