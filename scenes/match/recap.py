@@ -152,7 +152,8 @@ class Recap:
             return ""
         values = {"name": self.timeline.context.name(seat), "change": signed(total) if total else "±0"}
         if causes:
-            return self.say("recap.because", **values, why="; ".join(causes))
+            plainly = len(causes) == 1 and causes[0].startswith(values["name"])  # who it is about is named there
+            return self.say("recap.plainly" if plainly else "recap.because", **values, why="; ".join(causes))
         if causes is not None:
             return self.say("recap.points", **values)
         if len(changes) == 1 and total > 0 and self.engine.words.plain(*changes):

@@ -106,9 +106,9 @@ NUMISMATISTS_TABLE = (
     ),
     Mutant(
         "a sale that gives the star away warns of nothing",
-        "scenes/tables/american_numismatists/tips.py",
-        "if isinstance(action, actions.Sell) and (lost := star_after(view, action)):",
-        "if not isinstance(action, actions.Sell) and (lost := star_after(view, action)):",
+        "scenes/tables/american_numismatists/warning.py",
+        "if not isinstance(action, actions.Sell) or not (lost := star_after(view, action)):",
+        "if isinstance(action, actions.Sell) or not (lost := star_after(view, action)):",
         (OF_ENDS_TOLD,),
     ),
     Mutant(

@@ -9,6 +9,8 @@ import pytest
 import tests.records
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules import actions, events
+from game.american_numismatists.rules.moves import put
+from game.american_numismatists.rules.state import CREDIBILITY_TO_WIN
 from game.core.contract import CHANCE
 from game.core.public import PublicMatch
 from game.core.replay import replay
@@ -16,6 +18,7 @@ from game.core.values import replace
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.shown import Shown
 from scenes.match.table import TableScene
+from scenes.tables.american_numismatists import warning
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, engine_of
@@ -24,7 +27,9 @@ from tests.titles.american_numismatists.table import CHEAP, laid_out, step
 SALE = actions.Sell("penelope_fairpenny", ("cent 1799",))
 
 
-def test_a_sale_that_gives_the_star_away_says_so_beside_its_net_figure(start: Start) -> None:
+def test_a_sale_that_gives_the_star_away_says_so_beside_its_net_figure(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = laid_out(2, coins={0: ["cent 1799"], 1: [CHEAP[0]]}, collectors={0: ["penelope_fairpenny"]})
     pilot = begin(start)
     told = engine_of(pilot).words.preview(TITLE.view(state, 0), SALE)
@@ -32,6 +37,22 @@ def test_a_sale_that_gives_the_star_away_says_so_beside_its_net_figure(start: St
     assert told.lines[-1].startswith("The star leaves with its coin: −1 for you.")
     assert pilot.table.session.match.header.players[1].name in told.lines[-1]
     assert 0 not in told.changes
+    monkeypatch.setattr(warning, "credibility", lambda box, table: (0, CREDIBILITY_TO_WIN - 1))
+    told = engine_of(pilot).words.preview(TITLE.view(state, 0), SALE)
+    assert told is not None
+    assert "has 10 then, and wins" in told.lines[-1]
+
+
+def test_the_discount_is_told_to_bring_nothing_where_one_has_a_friend(start: Start) -> None:
+    state = laid_out(2)
+    dealers = put(state.table.dealers, 0, replace(state.table.dealers[0], friends=("midwest",)))
+    view = TITLE.view(replace(state, table=replace(state.table, dealers=dealers)), 0)
+    words = engine_of(begin(start)).words
+    told = {shop: words.preview(view, actions.MoveSale(shop)) for shop in ("midwest", "southeast")}
+    assert told["midwest"] is not None
+    assert told["southeast"] is not None
+    assert "friend" in told["midwest"].lines[-1]
+    assert "friend" not in told["southeast"].lines[-1]
 
 
 def test_the_own_board_says_that_one_may_own_any_number_of_coins(start: Start) -> None:

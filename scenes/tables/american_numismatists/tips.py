@@ -14,7 +14,7 @@ from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import Space, View
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.ending import ending
-from game.american_numismatists.table.hints import LineHint, catalogue, star_after
+from game.american_numismatists.table.hints import LineHint, catalogue
 from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
@@ -29,6 +29,7 @@ from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.drafts import completed
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.meant import attempted
+from scenes.tables.american_numismatists.warning import warnings
 from scenes.words import signed
 
 FORESEEN = (
@@ -137,12 +138,7 @@ class NumismatistsWords(Words):
         if cost:
             line = self.context.say("table.costing", {"action": line, "n": cost, "left": left, "rest": left - cost})
         changes = insight(view).gains(action) if isinstance(action, FORESEEN) else ()
-        return Preview((line, *self._star(view, action)), {seat: n for seat, n in enumerate(changes) if n})
-
-    def _star(self, view: View, action: Any) -> Iterator[str]:
-        """Warn of a sale that gives the star away, and say who gets it."""
-        if isinstance(action, actions.Sell) and (lost := star_after(view, action)):
-            yield self.context.say("table.star_gone" if lost[0] is None else "table.star_passes", {"seat": lost[0]})
+        return Preview((line, *warnings(self.context, view, action)), {seat: n for seat, n in enumerate(changes) if n})
 
     def _cost(self, view: View, cost: int) -> list[str]:
         left = view.table.actions
