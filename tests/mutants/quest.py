@@ -395,14 +395,4 @@ QUEST = (
         "last = max(last, 0)",
         ("tests/scenes/test_recap.py",),
     ),
-    Mutant(
-        "Coin Quest: the first to draw shows their hand to whoever looks on while the others draw",
-        "scenes/tables/coin_quest/words.py",
-        '("drawing", "penny",',
-        '("penny",',
-        (
-            "tests/scenes/test_coin_quest_told.py::"
-            "test_a_buyer_who_was_not_the_last_to_decide_is_called_by_name_and_a_curtain_tells_all_gains",
-        ),
-    ),
 )

@@ -22,6 +22,8 @@ from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.wrap import wrap
 
+DECK_NAME = 15
+"""The letters of a deck's name, in logical pixels."""
 NAMED_DECK = 1.6
 """Decks so many times as high as broad have room for their names below their pictures."""
 
@@ -122,7 +124,8 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
             surface.blit(places.hollow(rect.size), rect)
         foot = stamp(surface, count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
         if named:
-            name = cards.squeezed(names[pile], "figures_strong", layout.map_px * 4 // 5, rect.width - 6, IVORY)
+            px = max(text.MIN_PX, round(DECK_NAME * context.unit.factor))  # of one size however large words are
+            name = cards.squeezed(names[pile], "figures_strong", px, rect.width - 6, IVORY)
             stamp(surface, name, midbottom=(rect.centerx, foot.top))
     if AUCTION in back:
         return
