@@ -28,6 +28,8 @@ NAME_SHARE = 0.28
 """How much of the header's sentence the name before it takes at most."""
 STATUS_MARK = 0.4
 """How high the mark beside the status sentence grows, by the height of their room: the words go before."""
+MARK = 0.8
+"""How high the question mark beside the status sentence is at most, by its height: the words go before."""
 LEADING = 1.15
 """From row to row of the status sentence, by the size of its letters."""
 BUTTON = 54
@@ -174,7 +176,7 @@ def _aim_height(unit: Unit) -> int:
 def _parts_of(status: pygame.Rect, unit: Unit, drawer: bool) -> tuple[pygame.Rect, pygame.Rect]:
     """Divide the status line: its sentence, and the aim below it, or beside it as a mark."""
     if drawer:
-        side = min(status.height, unit.target(60))
+        side = min(round(status.height * MARK), unit.target(60))
         mark = pygame.Rect(status.right - side - unit(8), status.centery - side // 2, side, side)
         return pygame.Rect(status.topleft, (mark.left - status.left, status.height)), mark
     height = _aim_height(unit)
