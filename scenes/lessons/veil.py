@@ -25,6 +25,9 @@ BEYOND: Final = 8
 ROUND: Final = 0.8
 """What is about as broad as high is a coin, or a hill of coins: the light on it is round."""
 
+LYING: Final = 0.22
+"""So large is a hill or a coin at most, by the height of the window."""
+
 Shape: TypeAlias = pygame.Rect | tuple[tuple[float, float], ...]
 """What stays in the light: a box, or the corners of a region."""
 
@@ -73,7 +76,8 @@ def _leave_out(small: pygame.Surface, shape: Shape, coarse: int, beyond: int) ->
     wide = shape.inflate(2 * beyond, 2 * beyond)
     left, top, right, bottom = (round(at / coarse) for at in (wide.left, wide.top, wide.right, wide.bottom))
     box = pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
-    if ROUND <= shape.width / shape.height <= 1 / ROUND:
+    lies = max(shape.size) < LYING * small.get_height() * coarse  # else it is a lot or a felt, which has corners
+    if lies and ROUND <= shape.width / shape.height <= 1 / ROUND:
         pygame.draw.ellipse(small, clear, box.inflate(2, 2))
     else:
         pygame.draw.rect(small, clear, box, border_radius=2)
