@@ -23,7 +23,7 @@ SPACING: Final = 1.16
 """How far its lines are from each other, in sizes of their letters."""
 
 BUTTON: Final = 60, 62
-"""How much broader than its words a button beside them is, and how high, in pixels of large targets."""
+"""How much broader than its words a button beside them is, and how high, in logical pixels."""
 
 
 class HeadNote(NamedTuple):

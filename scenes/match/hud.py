@@ -284,11 +284,8 @@ class Hud:
             press(button.target, pygame.mouse.get_pos(), None)
 
         made = KeyButton(_EMPTY, self.unit, button.label, press_it, button.tip)
-        made.cost, made.leads, made.enabled = (
-            button.cost,
-            button.leads and not self.led(),
-            button.target in {*self.engine.lit, *self.engine.touched},
-        )
+        made.cost, made.leads = button.cost, button.leads and not self.led()
+        made.enabled = button.target in {*self.engine.lit, *self.engine.touched}
         made.letter, made.why_dark, made.usual = letter, lambda: self.why_dark(button), button.usual
         return made
 

@@ -376,17 +376,16 @@ class Keyboard:
         return True
 
     def _take(self, spot: BoardSpot, key: int | None) -> None:
-        """Touch a place; focus it first where that is never taken back, or its number was another one's before."""
+        """Touch a place. What could never be taken back is first focused: again does it, or where it goes to."""
         held = any(target[0] in self.engine.board.in_hand for target in self.engine.touched)
         again, self.pointer.refused = held or (spot.focused and self._asked == spot.target), None
         self.commands.ring.focus(spot)
         self._asked, self._twice = spot.target, None
-        if not again and (self._seals(spot.target) or self._numbers.shifted(spot.target)):
+        if not again and self._seals(spot.target):
             self._twice = next((n for n, one in self._numbers.of(self.spots).items() if one is spot), ""), spot.target
             self.pointer.rested = 2 * RESTS  # what it would do is said at once
         else:
             self._done, self._before = chr(key) if key is not None else "", False
-            self._numbers.remember(self.spots)
             self.acting.touch(spot.target, spot.rect.center, key)
             goes_on = self.pointer.shake is not None or spot.target[0] in self.engine.board.in_hand
             self._by_number, self._since = None if goes_on else spot.target, 0.0

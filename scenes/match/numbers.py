@@ -48,32 +48,11 @@ class Numbers:
         """The numbers of all the rest; some are twice there, of what is not touched at the same time."""
         self._places: list[str] = []
         """The numbers of the places in a hand."""
-        self._now: dict[str, Target] = {}
-        self._before: dict[str, Target] = {}
-        """What numbers mean, and what they meant before something was touched."""
         self.partial = False
         """Whether a part of what can be touched has none: arrows lead there."""
 
     def of(self, spots: Sequence[BoardSpot]) -> dict[str, BoardSpot]:
         """Return lit places by their numbers; what has a letter needs none."""
-        found = self._of(spots)
-        self._now = {number: spot.target for number, spot in found.items()}
-        return found
-
-    def remember(self, spots: Sequence[BoardSpot]) -> None:
-        """Keep what numbers mean before one of these places is touched."""
-        self.of(spots)
-        self._before = self._now
-
-    def shifted(self, target: Target) -> bool:
-        """Tell whether the number of a place was another's before the last touch, which has a new one now.
-
-        Who types both from what was read before them means that one.
-        """
-        was = next((self._before.get(number) for number, one in self._now.items() if one == target), None)
-        return bool(self._engine.touched) and was is not None and was != target and was in self._now.values()
-
-    def _of(self, spots: Sequence[BoardSpot]) -> dict[str, BoardSpot]:
         lettered = {button.target for button in self._engine.buttons()}.union(self._engine.board.shortcuts.values())
         lettered.add(CLOSE)
         lit = {spot.target: spot for spot in spots if spot.target not in lettered}

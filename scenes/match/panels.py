@@ -19,9 +19,9 @@ from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
 BEAD = 13
+"""How far apart the beads of who thinks stand."""
 PART = " · "
 """What stands between the parts of what is told of a seat."""
-"""How far apart the beads of who thinks stand."""
 SIDE = 380
 STATUS = 112
 NAME_SHARE = 0.28

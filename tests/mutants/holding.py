@@ -137,14 +137,14 @@ HOLDING = (
     Mutant(
         "a number does at once what can never be taken back",
         KEYBOARD,
-        "if not again and (self._seals(spot.target) or self._numbers.shifted(spot.target)):",
+        "if not again and self._seals(spot.target):",
         "if False:",
         (OF_HOLDING,),
     ),
     Mutant(
         "a number only ever moves the focus",
         KEYBOARD,
-        "if not again and (self._seals(spot.target) or self._numbers.shifted(spot.target)):",
+        "if not again and self._seals(spot.target):",
         "if not again:",
         (OF_HOLDING,),
     ),

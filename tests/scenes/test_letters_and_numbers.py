@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pygame
 import pytest
 
@@ -15,7 +12,7 @@ from scenes.board.board import Board
 from scenes.board.piece import Target
 from scenes.match.keyboard import WHOLE
 from scenes.match.marks import badges
-from scenes.match.numbers import Numbers, numbers_for
+from scenes.match.numbers import numbers_for
 from scenes.match.sheet_scene import KeysScene
 from scenes.tables.coin_age import CoinAgeBoard
 from sprites.reading import Page
@@ -23,24 +20,6 @@ from tests.scenes.conftest import Start
 from tests.scenes.keys_pilot import ENTER, SPARED, by_keys, focused
 from tests.scenes.pilot import FRAME
 from tests.scenes.test_touches import plies, with_a_hand
-
-# Numbers that move
-
-
-def test_a_number_that_was_another_place_s_before_the_last_touch_is_told_and_not_done_at_once() -> None:
-    bank, stack, beside = ("bank", 0), ("space", "A2"), ("space", "B1")
-    before, after = {stack: "8", bank: "5"}, {beside: "5", bank: "1"}
-    board: Any = SimpleNamespace(shortcuts={}, numbered=lambda view, touched, lit: after if touched else before)
-    engine: Any = SimpleNamespace(board=board, buttons=tuple, shown=SimpleNamespace(view=None), touched=())
-    spots: Any = [SimpleNamespace(target=target) for target in (bank, stack, beside)]
-    numbers = Numbers(engine)
-    numbers.remember(spots)
-    assert not numbers.shifted(bank)
-    engine.touched = (stack,)
-    assert numbers.of(spots)["5"].target == beside
-    assert numbers.shifted(beside), "whoever typed 8 and 5 from what was read means the bank"
-    assert not numbers.shifted(bank), "its new number is nobody's old one"
-
 
 # Letters
 
