@@ -11,14 +11,16 @@ from game.core.public import PublicMatch
 from game.core.record import Header
 from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
-from scenes.app.facts import BETWEEN, LINE, decided, facts_of, once_more, points_in
-from scenes.app.fortunes import fortunes_of, line_of, told
+from scenes.app.facts import BETWEEN, decided, facts_of, once_more, points_in
+from scenes.app.fortunes import fortunes_of, line_of
 from scenes.app.host import Host
 from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable, head_rows
 from scenes.app.podium import UNPLACED, Standing, draw_podium, metals_known, metals_of
 from scenes.app.scene import Scene
-from scenes.app.score_head import FACTS, draw_edges, draw_facts, draw_headline
+from scenes.app.score_detail import Detail
+from scenes.app.score_head import draw_edges, draw_facts, draw_headline
+from scenes.app.score_rooms import rooms_of
 from scenes.app.score_sheet import Curve, paper
 from scenes.app.seeds import in_short, new_seed
 from scenes.app.turns import Turns
@@ -36,14 +38,9 @@ from sprites.layout import row
 from sprites.palette import LOSS
 from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
-from sprites.wrap import wrap
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
-TITLE, TITLE_ALONE = 52, 46
-"""How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
-STAGE = 0.47
-"""The share of the width that the podium takes beside the sheet."""
 BEHIND, BLUR = (100, 100, 100), 24
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and in
 squares of how many pixels it goes out of focus, so that nothing can be read there any more."""
@@ -53,8 +50,6 @@ SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
-GAP = 24
-"""How far the sheet ends above the buttons, in logical pixels."""
 NOTE = 20
 """The letters of what sets the match apart, beside the headline."""
 LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
@@ -96,6 +91,7 @@ class ScoreboardScene(Scene):
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
         self.turns = Turns(match, self.course, self.context, table.log if table is not None else None, self.say)
+        self.detail = Detail(self.context, self.turns, self.fortunes)
 
     @property
     def lively(self) -> bool:
@@ -141,29 +137,11 @@ class ScoreboardScene(Scene):
         beside = unit.scale <= SHEET_ALONE_FROM
         played = facts_of(self.match, self.program.words, self.session.saving.lasted)
         self.below = [played, *filter(None, [decided(self.match, self.context, self.table, self.closing)])]
-        inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
-        height = unit.target(60)
-        self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
-        width = round(inside.width * STAGE) if beside else inside.width
-        self.title_px = unit.text(TITLE if beside else TITLE_ALONE)
         self.note = note_of_the_end(self.match, self.say, self.session.slot.folder)
-        whole = BETWEEN.join([*self.below, self.note])
-        small = text.measure(whole, "body", unit.text(FACTS) * 3 // 4)[0] > inside.width
-        self.facts_high = (2 if beside or small else 1) * round(unit.text(FACTS) * LINE)
-        high = text.line_height("title", self.title_px) + self.facts_high
-        rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
-        self.head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
-        free = self.foot.top - self.head.bottom - unit(GAP)
-        middle = pygame.Rect(inside.left, self.head.bottom, inside.width, free)
-        self.sheet = middle.copy()
-        self.stage = pygame.Rect(0, 0, 0, 0)
         self.alone = self._podium_alone
-        if self.alone:
-            self.stage = middle
-        elif beside:
-            self.stage = pygame.Rect(middle.left, middle.top, width, middle.height)
-            self.sheet.left, self.sheet.width = self.stage.right + unit(24), middle.right - self.stage.right - unit(24)
-            self.sheet.top, self.sheet.height = inside.top, middle.bottom - inside.top
+        rooms = rooms_of(unit, [*self.below, self.note], beside=beside, alone=self.alone)
+        self.head, self.stage, self.sheet, self.foot = rooms.head, rooms.stage, rooms.sheet, rooms.foot
+        self.title_px, self.facts_high = rooms.title_px, rooms.facts_high
         sheet = self._sheet_widgets()
         return self._buttons() + ([] if self.alone else sheet)
 
@@ -369,30 +347,15 @@ class ScoreboardScene(Scene):
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of, or what it does."""
         held = self.ring.focused if self.program.by_keys else None
         if held is not None and held.tip:  # what the keyboard is on says it without a mouse
-            self.draw_tip(surface, self._broken(held.tip), held.rect.midtop, above=True)
+            self.draw_tip(surface, self.detail.broken(held.tip), held.rect.midtop, above=True)
             return
         if (pos := self.pos) is None or not self.counted:
             return
-        entry = self.ledger.entry_at(pos)
-        rows: list[str] = []
-        if (pointed := self.ring.at(pos)) is not None and pointed.tip:
-            rows = [pointed.tip]
-        elif entry is not None:
-            rows = [self._sentence(line) for line in entry.lines[:12]]
-        elif self.ledger.luck_at(pos):
-            rows = told(self.fortunes, self.context)
-        elif self._curve_told and self.curve.hovered and self.curve.moment is not None:
-            rows = [self.turns.happened(self.curve.moment.plies), self.say("score.look")]
-        if any(rows):
-            self.draw_tip(surface, "\n".join(self._broken(row) for row in rows if row), pos)
-
-    def _broken(self, told: str) -> str:
-        px = self.unit.text(20)
-        return "\n".join(wrap(told, "body", px, px * 28))
-
-    def _sentence(self, line: ScoreLine) -> str:
-        words = self.context.say(f"score.{line.reason}", line.values)
-        return f"{self.context.name(line.seat)}: {words}, {line.points:+d}".replace("-", "−")
+        pointed = self.ring.at(pos)
+        curve = self.curve if self._curve_told else None
+        told = pointed.tip if pointed is not None and pointed.tip else self.detail.told(pos, self.ledger, curve)
+        if told:
+            self.draw_tip(surface, self.detail.broken(told), pos)
 
     def _draw_trouble(self, surface: pygame.Surface) -> None:
         """Draw below the buttons why no new match could start."""
