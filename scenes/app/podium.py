@@ -25,12 +25,21 @@ METALS = ("copper", "silver", "gold", "iron")
 """What the stacks are made of: one metal for each heading in turn, unless the table says which. Iron is dark silver."""
 SQUASH = 0.34
 """Height of a coin's face by its width."""
-STEPS = (0.30, 0.23, 0.17, 0.13)
-"""How high the step of each place is, as a share of the podium; the last also serves all later ones."""
+STEPS, FLAT = (0.30, 0.23, 0.17, 0.13), (0.24, 0.20, 0.16, 0.14)
+"""How high the step of each place is, as a share of the podium, the last for all later ones; and where on such steps
+coins would be too thin to be told apart."""
+RAISED = 0.24
+"""How much higher, as a share of the podium, all steps stand at most where stacks are short."""
+BROAD, NARROW, FREE = 300, 230, 24
+"""How broad a column is at most, in logical pixels; at least beside a legend; and what is free between them."""
+COIN, THICK, THIN = 170, 0.13, 5
+"""How broad a coin is at most, in logical pixels; its thickness by its breadth; and too thin, in pixels."""
 UNPLACED = 0
 """The place of all while points are still told: they stand as they sit, on steps alike without a number."""
 PLATE = 0.11
 """How high the plates with the names are, as a share of the podium."""
+FIGURE = 46
+"""The letters of the points above a stack, in logical pixels."""
 BESIDE = 21
 """Smaller than this, names do not stand beside the marks but below them, in logical pixels."""
 
@@ -71,25 +80,75 @@ def arranged(standings: Sequence[Standing]) -> list[Standing]:
     return sorted(standings, key=lambda standing: (standing.place, standing.seat))
 
 
-def draw_podium(
-    surface: pygame.Surface, area: pygame.Rect, unit: Unit, standings: Sequence[Standing], most: int, crowned: bool
-) -> None:
-    """Draw everybody on their step; a stack of `most` coins would fill the room above the highest."""
-    people = arranged(standings)
-    gap = unit(8)
-    width = min((area.width - gap * (len(people) - 1)) // len(people), unit(300))
-    left = area.centerx - (width * len(people) + gap * (len(people) - 1)) // 2
-    names, plate = _named([standing.name for standing in people], width, area.height, unit)
-    for number, standing in enumerate(people):
-        column = pygame.Rect(left + number * (width + gap), area.top, width, area.height)
-        _draw_column(surface, column, unit, standing, most, crowned and standing.place == 1, names, plate)
-
-
 class Names(NamedTuple):
     """How the names stand on their plates, all alike: their letters (0: nowhere), and whether below the marks."""
 
     px: int
     below: bool
+
+
+class Frame(NamedTuple):
+    """The columns, and what all have alike: the breadth of coins, how thick those are, how high steps stand."""
+
+    columns: tuple[pygame.Rect, ...]
+    coin: int
+    thick: float
+    steps: tuple[int, ...]
+    names: Names
+    plate: int
+
+    def step(self, place: int) -> int:
+        """Return how high the step of a place is."""
+        return self.steps[min(place, len(self.steps)) - 1]
+
+
+def frame_of(area: pygame.Rect, unit: Unit, ends: Sequence[Standing], legend: pygame.Rect) -> Frame:
+    """Return how the podium stands as the match ended: no stack higher than its room, nor into a legend.
+
+    Whoever has as many points has as high a stack: coins are of one thickness. Where all are short, steps rise.
+    """
+    found = columns_of(area, unit, len(ends), legend)
+    width = found[0].width
+    names, plate = _named([standing.name for standing in ends], width, area.height, unit)
+    coin = min(width * 4 // 5, unit(COIN))
+    figure = round(text.line_height("title", unit.text(FIGURE)) * 1.5)
+    tops = [
+        (standing, max(area.top, legend.bottom if column.right > legend.left else 0))
+        for standing, column in zip(arranged(ends), found, strict=True)
+    ]
+    thick, steps, free = 0.0, STEPS, 0.0
+    for steps in (STEPS, FLAT):
+        rooms = [
+            (max(1, one.points), area.bottom - plate - round(area.height * steps[min(one.place, 4) - 1]) - top - figure)
+            for one, top in tops
+        ]
+        rooms = [(points, room - round(coin * SQUASH)) for points, room in rooms]
+        thick = max(0.5, min(coin * THICK, *(room / points for points, room in rooms)))
+        free = min(room - thick * points for points, room in rooms)
+        if thick >= THIN:
+            break
+    raised = max(0, min(round(area.height * RAISED), round(free)))
+    return Frame(tuple(found), coin, thick, tuple(round(area.height * share) + raised for share in steps), names, plate)
+
+
+def columns_of(area: pygame.Rect, unit: Unit, count: int, legend: pygame.Rect) -> list[pygame.Rect]:
+    """Return the columns of the podium from the left: beside the legend if all have room there at full breadth."""
+    gap = unit(8)
+    width = min((area.width - gap * (count - 1)) // count, unit(BROAD))
+    free = (area.width - legend.width - unit(FREE) - gap * (count - 1)) // count
+    beside = legend.width and free >= unit(NARROW)
+    width = min(width, free) if beside else width
+    whole = width * count + gap * (count - 1)
+    left = area.left + (area.width - (legend.width if beside else 0) - whole) // 2
+    return [pygame.Rect(left + number * (width + gap), area.top, width, area.height) for number in range(count)]
+
+
+def draw_podium(
+    surface: pygame.Surface, unit: Unit, standings: Sequence[Standing], frame: Frame, crowned: bool
+) -> None:
+    """Draw everybody on their step."""
+    for standing, column in zip(arranged(standings), frame.columns, strict=True):
+        _draw_column(surface, column, unit, standing, frame, crowned and standing.place == 1)
 
 
 def _named(names: Sequence[str], width: int, height: int, unit: Unit) -> tuple[Names, int]:
@@ -116,44 +175,36 @@ def _plate_high(height: int, unit: Unit) -> int:
 
 
 def _draw_column(
-    surface: pygame.Surface,
-    column: pygame.Rect,
-    unit: Unit,
-    standing: Standing,
-    most: int,
-    crowned: bool,
-    names: Names,
-    plate: int,
+    surface: pygame.Surface, column: pygame.Rect, unit: Unit, standing: Standing, frame: Frame, crowned: bool
 ) -> None:
-    high = round(column.height * STEPS[min(standing.place, len(STEPS)) - 1])
-    step = pygame.Rect(column.left, column.bottom - high - plate, column.width, high + plate)
-    surface.blit(materials.wood(step.size), step)
-    edge = pygame.Rect(step.left - unit(4), step.top, step.width + unit(8), max(3, unit(12)))
-    deep = round(min(column.width * 4 // 5, unit(150)) * SQUASH)
-    inset = column.width // 9
-    back = [
-        (step.left, step.top),
-        (step.left + inset, step.top - deep // 2),
-        (step.right - inset, step.top - deep // 2),
-    ]
-    pygame.draw.polygon(surface, VELVET, [*back, (step.right - 1, step.top)])
-    pygame.draw.rect(surface, OLD_GOLD, edge, border_radius=3)
-    pygame.draw.rect(surface, GOLD, edge.inflate(0, -edge.height // 2), border_radius=2)
+    high = frame.step(standing.place)
+    step = pygame.Rect(column.left, column.bottom - high - frame.plate, column.width, high + frame.plate)
+    _draw_step(surface, step, unit, frame.coin)
     px = min(unit.text(44), round(high * 0.62))
     number = str(standing.place) if standing.place else ""
     place = text.line_with_shadow(number, "title", max(text.MIN_PX, px), GOLD)
     surface.blit(place, place.get_rect(center=(step.centerx, step.top + high // 2 + unit(6))))
-    draw = _draw_name_below if names.below else _draw_name
-    draw(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing, names.px)
-    figure = unit.text(46)
-    room = step.top - column.top - round(text.line_height("title", figure) * 1.5)
-    top = _draw_stack(surface, (step.centerx, step.top), min(column.width * 4 // 5, unit(150)), room, standing, most)
-    points = text.line_with_shadow(str(standing.points), "title", figure, BRIGHT_GOLD)
+    draw = _draw_name_below if frame.names.below else _draw_name
+    plate = pygame.Rect(step.left, step.bottom - frame.plate, step.width, frame.plate)
+    draw(surface, plate, unit, standing, frame.names.px)
+    top = _draw_stack(surface, (step.centerx, step.top), frame, standing)
+    points = text.line_with_shadow(str(standing.points), "title", unit.text(FIGURE), BRIGHT_GOLD)
     where = points.get_rect(midbottom=(step.centerx, top - unit(6)))
     if crowned:
         wreath = laurel(round(max(where.size) * 1.55))
         surface.blit(wreath, wreath.get_rect(center=where.center))
     surface.blit(points, where)
+
+
+def _draw_step(surface: pygame.Surface, step: pygame.Rect, unit: Unit, coin: int) -> None:
+    """Draw a step of wood with velvet upon it, and its edge of brass."""
+    surface.blit(materials.wood(step.size), step)
+    edge = pygame.Rect(step.left - unit(4), step.top, step.width + unit(8), max(3, unit(12)))
+    back, inset = step.top - round(coin * SQUASH) // 2, step.width // 9
+    far = [(step.left + inset, back), (step.right - inset, back)]
+    pygame.draw.polygon(surface, VELVET, [step.topleft, *far, (step.right - 1, step.top)])
+    pygame.draw.rect(surface, OLD_GOLD, edge, border_radius=3)
+    pygame.draw.rect(surface, GOLD, edge.inflate(0, -edge.height // 2), border_radius=2)
 
 
 def _mark_px(plate: pygame.Rect, unit: Unit, *, below: bool = False) -> int:
@@ -192,12 +243,10 @@ def _draw_name_below(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, st
     surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.centery + high // 2)))
 
 
-def _draw_stack(
-    surface: pygame.Surface, foot: tuple[int, int], width: int, room: int, standing: Standing, most: int
-) -> int:
+def _draw_stack(surface: pygame.Surface, foot: tuple[int, int], frame: Frame, standing: Standing) -> int:
     """Draw a coin for each point, those under one heading of one metal; return the top of the stack."""
+    width, each = frame.coin, frame.thick
     face = round(width * SQUASH)
-    each = min(width * 0.11, (room - face) / max(1, most))
     coins = stacked(standing)
     left, bottom = foot[0] - width // 2, foot[1] + face // 3
     thick = max(2, math.ceil(each))

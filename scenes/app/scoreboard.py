@@ -16,7 +16,8 @@ from scenes.app.fortunes import fortunes_of, line_of
 from scenes.app.host import Host
 from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
 from scenes.app.ledger_table import Head, LedgerTable, head_rows
-from scenes.app.podium import UNPLACED, Standing, draw_podium, metals_known, metals_of
+from scenes.app.legend import legend_of
+from scenes.app.podium import UNPLACED, Standing, draw_podium, frame_of, metals_known, metals_of
 from scenes.app.scene import Scene
 from scenes.app.score_detail import Detail
 from scenes.app.score_head import draw_edges, draw_facts, draw_headline
@@ -41,9 +42,9 @@ from sprites.widgets import Button, Press, Widget
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
-BEHIND, BLUR = (100, 100, 100), 24
-"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and in
-squares of how many pixels it goes out of focus, so that nothing can be read there any more."""
+BEHIND, BLUR = (235, 235, 235), 9
+"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and by how
+much of letters' height it goes out of focus: what lies there is seen, and nothing can be read."""
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
@@ -52,7 +53,10 @@ LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
 NOTE = 20
 """The letters of what sets the match apart, beside the headline."""
+TURNED = "score.sheet", "score.podium"
+"""What the button says that shows the sheet, and the podium."""
 LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
+LETTERS |= {"score.sheet": "O"}
 """The keys of the buttons; the menu has the one that it has at the table."""
 LEADS_ON = ord(FIRST.lower())
 """The key that ends turns at the table does here what is of brass."""
@@ -88,6 +92,8 @@ class ScoreboardScene(Scene):
         self.course: Course = course_of(match)
         self.fortunes = fortunes_of(match) if match.outcome is not None else {}
         self.notes = ClosingNotes(match, self.context, table, self.lines, self.say)
+        self.stays: bool | None = None
+        """With large letters: whether the podium was asked for, or the sheet; None: the sheet comes by itself."""
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
         self.turns = Turns(match, self.course, self.context, table.log if table is not None else None, self.say)
@@ -99,14 +105,19 @@ class ScoreboardScene(Scene):
 
     @property
     def _counting(self) -> bool:
-        """Whether points are still being told, or the podium stands alone."""
-        return self.told < len(self.lines) or self._podium_alone
+        """Whether points are still being told, or the podium stands alone for a while."""
+        return self.told < len(self.lines) or self._lingers
+
+    @property
+    def _lingers(self) -> bool:
+        """Whether the podium stands for a while where the sheet will be: large letters leave no room for both."""
+        large, end = self.unit.scale > SHEET_ALONE_FROM, LINE_SECONDS * len(self.lines) + LINGER
+        return large and not self.program.settings.reduced_motion and self.seconds < end
 
     @property
     def _podium_alone(self) -> bool:
-        """Whether the podium stands where the sheet will be: with large letters there is no room for both."""
-        large, end = self.unit.scale > SHEET_ALONE_FROM, LINE_SECONDS * len(self.lines) + LINGER
-        return large and not self.program.settings.reduced_motion and self.seconds < end
+        """Whether the podium has the room of the sheet: for a while, or because it was asked for."""
+        return self._lingers if self.stays is None else self.stays and self.unit.scale > SHEET_ALONE_FROM
 
     @property
     def counted(self) -> bool:
@@ -142,6 +153,8 @@ class ScoreboardScene(Scene):
         rooms = rooms_of(unit, [*self.below, self.note], beside=beside, alone=self.alone)
         self.head, self.stage, self.sheet, self.foot = rooms.head, rooms.stage, rooms.sheet, rooms.foot
         self.title_px, self.facts_high = rooms.title_px, rooms.facts_high
+        self.legend = legend_of(self.say("score.coin"), self.entries, self.metals)
+        self.legend_at = self.legend.place(self.stage, unit, self.match.seats)
         sheet = self._sheet_widgets()
         return self._buttons() + ([] if self.alone else sheet)
 
@@ -159,7 +172,20 @@ class ScoreboardScene(Scene):
             if key.startswith("score.same"):
                 button.tip = self.say("score.same_tip", seed=in_short(self.match.header.seed))
         self._first = made[0]
-        return [*made]
+        self.turned = self._turns_over()
+        return [*made, *self.turned]
+
+    def _turns_over(self) -> list[Button]:
+        """Return the button beside the headline that shows the sheet, or the podium: no room has both."""
+        if self.unit.scale <= SHEET_ALONE_FROM:
+            return []
+        words = self.say(TURNED[not self.alone])
+        broad = max(text.measure(self.say(key), Button.style, self.unit.text(NOTE))[0] for key in TURNED)
+        cell = pygame.Rect(0, 0, broad + self.unit(60), self.unit.target(46))
+        cell.topright = self.head.topright
+        button = Button(cell, self.unit, words, self._turn_over)
+        button.letter = LETTERS["score.sheet"]
+        return [button]
 
     def _sheet_widgets(self) -> list[Widget]:
         """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
@@ -198,6 +224,11 @@ class ScoreboardScene(Scene):
         return self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
 
     # Doing things
+
+    def _turn_over(self) -> None:
+        """Show the sheet instead of the podium, or the other way round; points are told at once then."""
+        self.stays, self.seconds = not self.alone, max(self.seconds, LINE_SECONDS * len(self.lines) + LINGER)
+        self.rebuild()
 
     def _again(self) -> None:
         """Play once more with the same seats and options."""
@@ -280,15 +311,14 @@ class ScoreboardScene(Scene):
     # Pictures
 
     def draw(self, surface: pygame.Surface) -> None:
-        unit = self.unit
-        small = pygame.transform.smoothscale(surface, (surface.get_width() // BLUR, surface.get_height() // BLUR))
+        unit, blur = self.unit, self.unit.text(BLUR)
+        small = pygame.transform.smoothscale(surface, (surface.get_width() // blur, surface.get_height() // blur))
         surface.blit(pygame.transform.smoothscale(small, surface.get_size()), (0, 0))
         surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
         draw_edges(surface, unit, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:
-            most = max(1, *totals(self.lines, self.match.seats))
-            draw_podium(surface, self.stage, unit, self._standings(self.lines[: self.told]), most, self.counted)
+            self._draw_podium(surface)
         if not self.alone:
             self._draw_sheet(surface)
         self._draw_trouble(surface)
@@ -297,6 +327,13 @@ class ScoreboardScene(Scene):
             draw_letters(surface, self.ring.widgets, self.unit)
         if not self.alone:
             self._draw_detail(surface)
+
+    def _draw_podium(self, surface: pygame.Surface) -> None:
+        """Draw the podium, and beside its stacks what their coins are."""
+        frame = frame_of(self.stage, self.unit, self._standings(self.lines, ended=True), self.legend_at)
+        draw_podium(surface, self.unit, self._standings(self.lines[: self.told]), frame, self.counted)
+        if self.legend_at:
+            self.legend.draw(surface, self.legend_at, self.unit)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         """Draw the paper with what is written on it; ledger and curve draw themselves."""
@@ -313,14 +350,17 @@ class ScoreboardScene(Scene):
         """Draw the headline, and below it the facts and, beside the podium, what its coins stand for."""
         words = headline(self.say, self.match) if self.counted else self.say("score.counting")
         note = self.note, self.unit.text(NOTE)
-        room, noted = draw_headline(surface, self.head, words, self.title_px, note)
+        free = pygame.Rect(self.head)
+        free.width = min([free.right, *(button.rect.left - self.unit(20) for button in self.turned)]) - free.left
+        room, noted = draw_headline(surface, free, words, self.title_px, note)
+        room.width = self.head.width
         told, beside = self.below if self.counted else self.below[:1], self.unit.scale <= SHEET_ALONE_FROM
         told = told if noted else [f"{told[0]}{BETWEEN}{self.note}", *told[1:]]
-        legend = self.say("score.coin") if beside else ""
+        legend = self.say("score.coin") if beside and not self.legend_at else ""
         room.height = self.facts_high
         draw_facts(surface, room, self.unit, told if beside else [BETWEEN.join(told)], legend)
 
-    def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
+    def _standings(self, shown: tuple[ScoreLine, ...], *, ended: bool = False) -> list[Standing]:
         points = totals(shown, self.match.seats)
         counted = by_heading(shown, self.match.seats, self._heading)
         none = (0,) * self.match.seats
@@ -328,7 +368,7 @@ class ScoreboardScene(Scene):
             Standing(
                 seat,
                 self.context.name(seat),
-                self.standing[seat] if self.counted else UNPLACED,
+                self.standing[seat] if self.counted or ended else UNPLACED,
                 points[seat],
                 tuple(
                     (metal, counted.get(entry.heading, none)[seat])

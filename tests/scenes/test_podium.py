@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from scenes.app.podium import Standing, arranged, metals_known, metals_of, stacked
+import pygame
+import pytest
+
+from scenes.app.ledger import Entry
+from scenes.app.legend import legend_of
+from scenes.app.podium import SQUASH, Standing, _draw_stack, arranged, frame_of, metals_known, metals_of, stacked
 from scenes.tables.coin.tips import CoinWords
+from sprites.layout import Unit
 
 
 def test_what_was_lost_is_missing_among_the_coins_of_its_metal_and_not_on_top() -> None:
@@ -28,3 +34,24 @@ def test_coins_have_the_metal_that_they_have_at_the_table() -> None:
     assert metals_of(["space", "bank"], metals_known(age)) == ["copper", "gold"], "also where no region is doubled"
     assert metals_known({"auction": "Auction {auction}", "blowout": "Blowout"}) == {}, "each auction has its own"
     assert metals_of(["other", "coins"], {"coins": "copper"}) == ["silver", "copper"]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1024, 600), 1.5)])
+@pytest.mark.parametrize("points", [(16, 15, 14, 14, 13, 13, 11, 8), (72, 63, 61, 60), (3, 1), (20, 20)])
+def test_coins_of_all_stacks_are_as_thick_and_no_stack_leaves_the_podium_or_enters_the_legend(
+    points: tuple[int, ...], size: tuple[int, int], scale: float
+) -> None:
+    unit = Unit(size, scale)
+    stage = pygame.Rect(40, 100, size[0] * (1 if scale > 1.5 else 0.45) - 80, size[1] - 240)
+    ends = [Standing(seat, f"Denarius {seat}", seat + 1, own, (("gold", own),)) for seat, own in enumerate(points)]
+    legend = legend_of("one coin, one point", [Entry("Coins", points, ()), Entry("None", (0,), ())], ["gold", "iron"])
+    assert legend.rows == (("gold", "Coins"),), "what brought nobody a point has no coin"
+    place = legend.place(stage, unit, len(points))
+    frame = frame_of(stage, unit, ends, place)
+    surface = pygame.Surface(size)
+    for standing, column in zip(ends, frame.columns, strict=True):
+        foot = column.bottom - frame.plate - frame.step(standing.place)
+        top = _draw_stack(surface, (column.centerx, foot), frame, standing)
+        face = round(frame.coin * SQUASH)
+        assert foot + face // 3 - face - top == round(standing.points * frame.thick), "as high as its points"
+        assert top > (place.bottom if place and column.right > place.left else stage.top)

@@ -320,6 +320,10 @@ def test_with_large_letters_the_podium_has_the_room_before_the_sheet(start: Star
     pilot.frames(1)
     assert board.stage.width == 0
     assert board.ledger in board.ring.widgets
+    for letter, podium in ((pygame.K_o, True), (pygame.K_o, False)):
+        pilot.key(letter)
+        assert bool(board.stage.width) == podium, "a button leads to either"
+        assert (board.ledger not in board.ring.widgets) == podium
 
 
 def test_with_large_letters_and_reduced_motion_the_sheet_is_there_at_once(start: Start) -> None:
