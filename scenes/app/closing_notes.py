@@ -1,4 +1,4 @@
-"""The notes below a ledger: what the table adds for each seat, what decided between equal points, how it was played."""
+"""The notes below a ledger: what decided between equal points, what added figures mean, how it was played."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
 from saves.results import is_left_out, why_left_out
-from scenes.app.ledger import in_order
+from scenes.app.ledger import in_order, is_rank
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
@@ -28,6 +28,10 @@ NOTE = 20
 """The letters of the notes."""
 MANY = 4
 """More notes than this stand in two columns, if all are short."""
+
+
+MARKS = "¹²³⁴⁵⁶⁷"
+"""What leads from totals to notes."""
 
 
 class ClosingNotes:
@@ -54,23 +58,32 @@ class ClosingNotes:
         return self.context.unit
 
     def all(self) -> list[str]:
-        """Return what luck means, what the table adds for each seat, and what decided between equal points."""
-        name = self.context.name
-        lines = self.closing.lines if self.closing is not None else {}
-        order = in_order(self.standing)
-        each = (" ".join((f"{name(seat)}:", *lines[seat])) for seat in order if seat in lines)
-        return [*([self.say("score.luck_means")] if self.lucky else []), *each, *self.ties()]
+        """Return what decided between equal points, what the figures mean that a title adds, and what luck means."""
+        ties = [f"{mark} {told}" for mark, told in zip(MARKS, self._ties().values(), strict=False)]
+        added = [self.closing.note] if self.closing is not None else []
+        return [*ties, *added, *([self.say("score.luck_means")] if self.lucky else [])]
+
+    def marks(self) -> dict[Seat, str]:
+        """Return the signs beside equal totals that lead to the notes about them."""
+        found: dict[Seat, str] = {}
+        for mark, pair in zip(MARKS, self._ties(), strict=False):
+            found |= {seat: found.get(seat, "") + mark for seat in pair}
+        return found
 
     def ties(self) -> list[str]:
         """Say of everybody placed right behind somebody with as many points what came between them."""
+        return list(self._ties().values())
+
+    def _ties(self) -> dict[tuple[Seat, Seat], str]:
+        """Return that for each two of them; nothing where a line of the ledger tells it."""
         points, view = totals(self.lines, self.match.seats), self.match.view(SPECTATOR)
-        found = []
-        for above, below in pairwise(in_order(self.standing)):
+        found: dict[tuple[Seat, Seat], str] = {}
+        for above, below in pairwise(in_order(self.standing) if not any(map(is_rank, self.lines)) else ()):
             level = points[above] == points[below] and self.standing[above] != self.standing[below]
             tie = self.table.tie(view, above, below) if level and self.table is not None else None
             if tie is not None:
                 why, name = self.context.say(f"tie.{tie.id}", tie.values), self.context.name
-                found.append(self.say("score.tie", above=name(above), below=name(below), why=why))
+                found[above, below] = self.say("score.tie", above=name(above), below=name(below), why=why)
         return found
 
     def lay(self, width: int, room: int) -> int:

@@ -11,7 +11,6 @@ from game.core.chance import Drew, Fell
 from game.core.contract import CHANCE, SPECTATOR
 from game.core.public import PublicMatch
 from scenes.board.context import Context
-from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.values import why_won
 from scenes.words import Words
@@ -52,12 +51,11 @@ def points_in(context: Context) -> str:
     return context.say(own) if context.words.has(file, own) else context.words.say("interface", "score.points")
 
 
-def decided(match: PublicMatch, context: Context, table: TableWords | None, closing: Closing | None) -> str:
-    """Say how a match ended, what made the only winner win, where the title knows, and what follows from the places."""
+def decided(match: PublicMatch, context: Context, table: TableWords | None) -> str:
+    """Say how a match ended, and what made the only winner win, where the title knows."""
     if match.outcome is None:
         return ""
-    why = (why_won(table, match) if table is not None else "") or context.say(f"outcome.{match.outcome.why}")
-    return " ".join(filter(None, (why, closing.head if closing is not None else "")))
+    return (why_won(table, match) if table is not None else "") or context.say(f"outcome.{match.outcome.why}")
 
 
 def lines_in(told: Sequence[str], room: pygame.Rect, px: int) -> tuple[int, list[str]]:

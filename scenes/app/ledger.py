@@ -33,6 +33,11 @@ def entries(
     return [Entry(name, totals(found, seats), tuple(found)) for name, found in grouped.items()]
 
 
+def is_rank(line: ScoreLine) -> bool:
+    """Tell whether a line brings no points and tells what decides a tie."""
+    return not line.points and "rank" in line.values
+
+
 def by_heading(
     lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str]
 ) -> dict[str, tuple[int, ...]]:
@@ -67,6 +72,13 @@ class Course:
     turns: tuple[Moment, ...]
     changes: int
     """How often the lead changed, told or not."""
+    last: Moment | None = None
+    """Of a match that is over, the moment after which no points changed: the last of those told."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is anything to show."""
+        return len(self.moments) > 1
 
     @property
     def most(self) -> int:
@@ -95,7 +107,17 @@ def course_of(match: PublicMatch, samples: int = SAMPLES) -> Course:
             turns.append((_ahead_by(moment.points, ahead) - _ahead_by(before.points, ahead), moment))
         leader = leader if ahead is None else ahead
     told = tuple(_to_the_ply(match, turn, step) for turn in most_telling(turns))
-    return Course(tuple(sorted({*moments, *told})), told, len(turns))
+    end = _end(match, moments) if match.outcome is not None else None
+    told = tuple(sorted({*told, *filter(None, [end])}))
+    return Course(tuple(sorted({*moments, *told})), told, len(turns), end)
+
+
+def _end(match: PublicMatch, moments: Sequence[Moment]) -> Moment:
+    """Return the first moment with the points of the end."""
+    last = moments[-1]
+    before = max((moment.plies for moment in moments if moment.points != last.points), default=0)
+    since = (_moment(match, plies) for plies in range(before + 1, last.plies))
+    return next((moment for moment in since if moment.points == last.points), last)
 
 
 def most_telling(turns: Sequence[tuple[int, Moment]]) -> list[Moment]:

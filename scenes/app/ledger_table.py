@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.core.contract import Seat
-from scenes.app.ledger import Entry
-from scenes.app.podium import struck
+from scenes.app.ledger import Entry, is_rank
+from scenes.app.row_icons import row_icon
 from scenes.app.score_sheet import inked, written
 from scenes.app.strips import Strip
+from scenes.board.words import Added
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import FADED_INK, GOLD, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
@@ -43,12 +44,35 @@ class Luck(NamedTuple):
     written: Callable[[float], str]
 
 
+class Rows(NamedTuple):
+    """What its lines tell: each heading with its metal and sign, luck, and what a title adds below the total.
+
+    A mark beside the total of a seat leads to the note that says what came between equal points.
+    """
+
+    entries: Sequence[Entry]
+    metals: Sequence[str]
+    signs: Sequence[str] = ()
+    luck: Luck | None = None
+    added: Sequence[Added] = ()
+    marks: Mapping[Seat, str] = {}
+
+    def high(self, names: Sequence[str]) -> float:
+        """Return how high they are with the head and the total, in rows."""
+        return head_rows(names) + len(self.entries) + 1 + bool(self.luck) + len(self.added)
+
+
 class Head(NamedTuple):
     """What the table is called, what its sums are called, and the names of the seats, in seating order."""
 
     points: str
     total: str
     names: Sequence[str]
+
+
+def ranks_of(entry: Entry) -> Mapping[Seat, str]:
+    """Return what decides a tie, where lines tell it that bring no points."""
+    return {line.seat: str(line.values["rank"]) for line in entry.lines if is_rank(line)}
 
 
 class LedgerTable(Widget):
@@ -62,18 +86,17 @@ class LedgerTable(Widget):
         unit: Unit,
         seats: Sequence[Seat],
         head: Head,
-        entries: Sequence[Entry],
-        metals: Sequence[str],
+        rows: Rows,
         row: int,
-        luck: Luck | None = None,
     ) -> None:
         super().__init__(rect, unit)
-        self.luck = luck
+        self.luck, self.added, self.marks = rows.luck, rows.added, rows.marks
         self.seats = seats
         self.head = head
         self.row = row
         self.head_high = round(row * head_rows(head.names))
-        self.entries, self.metals = entries, metals
+        self.entries, self.metals = rows.entries, rows.metals
+        self.signs = rows.signs or [""] * len(rows.entries)
         self.counted: Mapping[str, tuple[int, ...]] | None = None
         """The points under each heading as far as they are told; None: all are. A heading left out is blank."""
         self.px = min(unit.text(SIZE), round(self.row * 0.68))
@@ -82,10 +105,10 @@ class LedgerTable(Widget):
         self.strip = (rect.width - self._first) // len(seats) - self.figure - unit(20)
         """How wide the coins beside a figure may lie; without them figures stand at the right of their column."""
         if self.strip < unit(LEAST_STRIP):
-            self.strip = 0
+            self.strip, self.figure = 0, max([self.figure, *self._breadths_added()])
         self.columns = self._shared()
         self.coins = Strip(
-            self.strip, row, max((abs(points) for entry in entries for points in entry.points), default=1)
+            self.strip, row, max((abs(points) for entry in rows.entries for points in entry.points), default=1)
         )
 
     def _figures(self) -> int:
@@ -96,10 +119,19 @@ class LedgerTable(Widget):
         wide = [text.measure(told, "figures_strong", self.px)[0] for told in (*points, *lucky)]
         return max(*wide, *(text.measure(told, "title", self.px + 3)[0] for told in sums))
 
+    def _breadths_added(self) -> list[int]:
+        """Return how wide the figures below the total are: where coins lie beside points they have that room."""
+        return [text.measure(told, "figures", self.px)[0] for one in self.added for told in one.figures.values()]
+
+    @property
+    def _headings(self) -> list[str]:
+        """What stands before the lines without a coin."""
+        return [*([self.luck.heading] if self.luck else []), *(one.heading for one in self.added)]
+
     @property
     def _first(self) -> int:
         """How wide the headings are."""
-        headings = [entry.heading for entry in self.entries] + ([self.luck.heading] if self.luck else [])
+        headings = [entry.heading for entry in self.entries] + self._headings
         longest = max((text.measure(heading, "body", self.px)[0] for heading in headings), default=0)
         return min(round(self.rect.width * 0.46), longest + self.icon + self.unit(34))
 
@@ -132,23 +164,33 @@ class LedgerTable(Widget):
         for number, seat in enumerate(self.seats):
             self._draw_head(surface, number, middle, seat)
         top += self.head_high - self.row
-        for entry, metal in zip(self.entries, self.metals, strict=True):
+        for entry, metal, sign in zip(self.entries, self.metals, self.signs, strict=True):
             top += self.row
             points = self._counted(entry)
             surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
-            icon = struck(metal, self.icon)
+            icon = row_icon(metal, sign, self.icon)
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left, top + self.row // 2)))
             self._draw_row(surface, top, entry.heading, points, "figures_strong", self.px)
             for number, seat in enumerate(self.seats if self.strip and points is not None else ()):
                 assert points is not None
                 left = self._column(number) + self.unit(10)
                 self.coins.draw(surface, left, top + self.row // 2, metal, points[seat])
+            if points is not None and (ranks := ranks_of(entry)):
+                self._draw_figures(surface, top, ranks)
         top += self.row
         surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
         self._draw_row(surface, top, self.head.total, self._sums(), "title", self.px + 3)
-        if self.luck is not None and self.counted is None:
-            self._draw_luck(surface, top + self.row, self.luck)
+        if self.counted is not None:
+            return
+        self._draw_marks(surface, top)
+        if self.luck is not None:
+            top += self.row
+            self._draw_luck(surface, top, self.luck)
+        for one in self.added:
+            top += self.row
+            self._draw_heading(surface, top, one.heading)
+            self._draw_figures(surface, top, one.figures, left=self.strip > 0)
 
     def _counted(self, entry: Entry) -> tuple[int, ...] | None:
         """Return what is told of an entry; None before anything is."""
@@ -162,8 +204,7 @@ class LedgerTable(Widget):
     def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
         """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""
         middle, most = top + self.row // 2, max(1.0, *map(abs, luck.more.values()))
-        told = narrowed(luck.heading, "italic", self.px, self._first - 6, FADED_INK)
-        surface.blit(told, told.get_rect(midleft=(self.rect.left, middle)))
+        self._draw_heading(surface, top, luck.heading)
         for number, seat in enumerate(self.seats):
             more, right = luck.more.get(seat, 0.0), self._column(number)
             figure = text.line(luck.written(more), "figures", self.px, FADED_INK)
@@ -172,6 +213,27 @@ class LedgerTable(Widget):
             start = right + self.unit(14) if self.strip else place.left - self.unit(10) - 2 * reach
             if reach > self.unit(12):
                 self._draw_bar(surface, pygame.Rect(start, middle, reach, 0), more / most, seat)
+
+    def _draw_heading(self, surface: pygame.Surface, top: int, heading: str) -> None:
+        """Write what a line without points tells."""
+        told = narrowed(heading, "italic", self.px, self._first - 6, FADED_INK)
+        surface.blit(told, told.get_rect(midleft=(self.rect.left, top + self.row // 2)))
+
+    def _draw_figures(
+        self, surface: pygame.Surface, top: int, figures: Mapping[Seat, str], *, left: bool = False
+    ) -> None:
+        """Write figures that are no points: where points stand, or from the left of their column on."""
+        for number, seat in enumerate(self.seats):
+            told = figures.get(seat, "")
+            figure = text.line(told, "figures", self.px, RED_INK if told.startswith("−") else FADED_INK)
+            right = self._left(number) + figure.get_width() if left else self._column(number)
+            surface.blit(figure, figure.get_rect(midright=(right, top + self.row // 2)))
+
+    def _draw_marks(self, surface: pygame.Surface, top: int) -> None:
+        """Write beside totals which note says what came between them and equal ones."""
+        for number, seat in enumerate(self.seats):
+            mark = text.line(self.marks.get(seat, ""), "figures_strong", self.px, INK)
+            surface.blit(mark, mark.get_rect(midleft=(self._column(number) + 1, top + self.row // 2)))
 
     def _reach(self, figure: pygame.Rect, number: int) -> int:
         """Return how long a bar of luck may be to either side."""
@@ -236,11 +298,12 @@ class LedgerTable(Widget):
         left = self.rect.left + (self.unit(6) if total else self.icon + self.unit(10))
         face: text.Style = "strong" if total else "body"
         room = self.rect.left + self._first - 6 - left
+        ranked = any(entry.heading == heading and ranks_of(entry) for entry in self.entries)
         name = narrowed(heading, face, text.fit(heading, face, self.px, room), room, INK)
         surface.blit(name, name.get_rect(midleft=(left, middle)))
         for number, seat in enumerate(self.seats if points is not None else ()):
             assert points is not None
-            told = written(points[seat]) if points[seat] or total else "–"
+            told = written(points[seat]) if points[seat] or total else "" if ranked else "–"
             colour: Colour = RED_INK if points[seat] < 0 else inked(seat) if total else INK
             figure = text.line(told, style, px, colour)
             surface.blit(figure, figure.get_rect(midright=(self._column(number), middle)))

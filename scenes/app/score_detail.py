@@ -26,11 +26,11 @@ class Detail:
     def __init__(self, context: Context, turns: Turns, fortunes: Mapping[Seat, Fortune]) -> None:
         self.context, self.turns, self.fortunes = context, turns, fortunes
 
-    def told(self, pos: tuple[int, int], ledger: LedgerTable, curve: Curve | None) -> str:
+    def told(self, pos: tuple[int, int], ledger: LedgerTable | None, curve: Curve | None) -> str:
         """Return what is told of a point: nothing where nothing is made of anything."""
-        if (entry := ledger.entry_at(pos)) is not None:
+        if ledger is not None and (entry := ledger.entry_at(pos)) is not None:
             return "\n".join(self._sentence(line) for line in entry.lines[:MOST])
-        if ledger.luck_at(pos):
+        if ledger is not None and ledger.luck_at(pos):
             return "\n".join(told(self.fortunes, self.context))
         if curve is not None and curve.hovered and curve.moment is not None:
             look = self.context.words.say("interface", "score.look")

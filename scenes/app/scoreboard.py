@@ -15,12 +15,13 @@ from scenes.app.facts import BETWEEN, decided, facts_of, once_more, points_in
 from scenes.app.fortunes import fortunes_of, line_of
 from scenes.app.host import Host
 from scenes.app.ledger import Course, by_heading, course_of, entries, in_order, places
-from scenes.app.ledger_table import Head, LedgerTable, head_rows
+from scenes.app.ledger_table import Head, LedgerTable, Rows
 from scenes.app.legend import legend_of
 from scenes.app.podium import UNPLACED, Standing, draw_podium, frame_of, metals_known, metals_of
 from scenes.app.scene import Scene
 from scenes.app.score_detail import Detail
 from scenes.app.score_head import draw_edges, draw_facts, draw_headline
+from scenes.app.score_layout import curve_alone, laid
 from scenes.app.score_rooms import rooms_of
 from scenes.app.score_sheet import Curve, paper
 from scenes.app.seeds import in_short, new_seed
@@ -45,18 +46,16 @@ LINE_SECONDS = 0.16
 BEHIND, BLUR = (235, 235, 235), 9
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and by how
 much of letters' height it goes out of focus: what lies there is seen, and nothing can be read."""
-LEAST_CURVE = 150
-"""How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
 """How long the podium is then still there once all points have been told, in seconds."""
 NOTE = 20
 """The letters of what sets the match apart, beside the headline."""
-TURNED = "score.sheet", "score.podium"
-"""What the button says that shows the sheet, and the podium."""
+PODIUM, POINTS, COURSE = "score.podium", "score.points", "score.curve"
+"""What the scoreboard shows, with large letters one after the other; the button that leads there says it so."""
 LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
-LETTERS |= {"score.sheet": "O"}
+LETTERS |= {POINTS: "O"}
 """The keys of the buttons; the menu has the one that it has at the table."""
 LEADS_ON = ord(FIRST.lower())
 """The key that ends turns at the table does here what is of brass."""
@@ -92,8 +91,8 @@ class ScoreboardScene(Scene):
         self.course: Course = course_of(match)
         self.fortunes = fortunes_of(match) if match.outcome is not None else {}
         self.notes = ClosingNotes(match, self.context, table, self.lines, self.say)
-        self.stays: bool | None = None
-        """With large letters: whether the podium was asked for, or the sheet; None: the sheet comes by itself."""
+        self.turned_to: str | None = None
+        """With large letters: what was asked for; None: the podium, and after a while the points."""
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
         self.turns = Turns(match, self.course, self.context, table.log if table is not None else None, self.say)
@@ -109,15 +108,22 @@ class ScoreboardScene(Scene):
         return self.told < len(self.lines) or self._lingers
 
     @property
-    def _lingers(self) -> bool:
-        """Whether the podium stands for a while where the sheet will be: large letters leave no room for both."""
-        large, end = self.unit.scale > SHEET_ALONE_FROM, LINE_SECONDS * len(self.lines) + LINGER
-        return large and not self.program.settings.reduced_motion and self.seconds < end
+    def large(self) -> bool:
+        """Whether letters are so large that podium, points and their course have the whole width, one at a time."""
+        return self.unit.scale > SHEET_ALONE_FROM
 
     @property
-    def _podium_alone(self) -> bool:
-        """Whether the podium has the room of the sheet: for a while, or because it was asked for."""
-        return self._lingers if self.stays is None else self.stays and self.unit.scale > SHEET_ALONE_FROM
+    def _lingers(self) -> bool:
+        """Whether the podium stands for a while where the sheet will be: large letters leave no room for both."""
+        end = LINE_SECONDS * len(self.lines) + LINGER
+        return self.large and not self.program.settings.reduced_motion and self.seconds < end
+
+    @property
+    def page(self) -> str:
+        """What is there, with large letters: the podium for a while, then the points, or what was asked for."""
+        if self.turned_to is None or not self.large:
+            return PODIUM if self._lingers else POINTS
+        return self.turned_to
 
     @property
     def counted(self) -> bool:
@@ -145,12 +151,11 @@ class ScoreboardScene(Scene):
         known = (self.table.metals if self.table is not None else {}) or metals_known(headings)
         self.metals = metals_of([entry.lines[0].reason for entry in self.entries], known)
         self.closing = self.table.closing(self.match.view(SPECTATOR)) if self.table else None
-        beside = unit.scale <= SHEET_ALONE_FROM
         played = facts_of(self.match, self.program.words, self.session.saving.lasted)
-        self.below = [played, *filter(None, [decided(self.match, self.context, self.table, self.closing)])]
+        self.below = [played, *filter(None, [decided(self.match, self.context, self.table)])]
         self.note = note_of_the_end(self.match, self.say, self.session.slot.folder)
-        self.alone = self._podium_alone
-        rooms = rooms_of(unit, [*self.below, self.note], beside=beside, alone=self.alone)
+        self.alone = self.page == PODIUM
+        rooms = rooms_of(unit, [*self.below, self.note], beside=not self.large, alone=self.alone)
         self.head, self.stage, self.sheet, self.foot = rooms.head, rooms.stage, rooms.sheet, rooms.foot
         self.title_px, self.facts_high = rooms.title_px, rooms.facts_high
         self.legend = legend_of(self.say("score.coin"), self.entries, self.metals)
@@ -175,48 +180,48 @@ class ScoreboardScene(Scene):
         self.turned = self._turns_over()
         return [*made, *self.turned]
 
+    @property
+    def _pages(self) -> list[str]:
+        """What can be turned to, in its order."""
+        return [PODIUM, POINTS, *([COURSE] if self.course.moves else [])]
+
     def _turns_over(self) -> list[Button]:
-        """Return the button beside the headline that shows the sheet, or the podium: no room has both."""
-        if self.unit.scale <= SHEET_ALONE_FROM:
+        """Return the button beside the headline that shows what comes next: with large letters only one has room."""
+        if not self.large:
             return []
-        words = self.say(TURNED[not self.alone])
-        broad = max(text.measure(self.say(key), Button.style, self.unit.text(NOTE))[0] for key in TURNED)
+        pages = self._pages
+        words = self.say(pages[(pages.index(self.page) + 1) % len(pages)])
+        broad = max(text.measure(self.say(key), Button.style, self.unit.text(NOTE))[0] for key in pages)
         cell = pygame.Rect(0, 0, broad + self.unit(60), self.unit.target(46))
         cell.topright = self.head.topright
         button = Button(cell, self.unit, words, self._turn_over)
-        button.letter = LETTERS["score.sheet"]
+        button.letter = LETTERS[POINTS]
         return [button]
 
     def _sheet_widgets(self) -> list[Widget]:
-        """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
-        beside = self.unit.scale <= SHEET_ALONE_FROM
-        unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -(1 + beside) * self.unit(20))
-        grouped = self.entries
+        """Lay the sheet out: the ledger with its notes, the curve, or both."""
         names = [self.context.name(seat) for seat in range(self.match.seats)]
-        lines, least = (
-            len(grouped) + 1 + head_rows(names) + bool(self.fortunes),
-            text.line_height("body", unit.text(18)),
-        )
         self.notes.standing, self.notes.closing, self.notes.lucky = self.standing, self.closing, bool(self.fortunes)
-        notes = self.notes.lay(inner.width, inner.height - round(lines * least))
-        left = inner.height - round(lines * least) - notes
-        curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
-        self._curve_fits = len(self.course.moments) > 1 and curve <= left
-        self.turns.lay(inner.width, left - curve)
-        turns = self.turns.height
-        room = inner.height - notes - (curve + turns if self._curve_fits else 0)
-        high = max(1, min(unit.target(44 if self._curve_fits else 64), int(room / lines)))
-        table = pygame.Rect(inner.left, inner.top, inner.width, round(high * lines))
         head = Head(points_in(self.context), self.say("score.total"), names)
-        luck = line_of(self.fortunes, self.context)
-        self.ledger = LedgerTable(table, unit, range(self.match.seats), head, grouped, self.metals, high, luck)
-        self.notes_top = table.bottom + unit(8)
+        luck, added = line_of(self.fortunes, self.context), self.closing.lines if self.closing is not None else ()
+        rows = Rows(self.entries, self.metals, self._signs(), luck, added, self.notes.marks())
+        plan = laid(self.sheet, self.unit, rows.high(names), self.notes, self.turns, both=not self.large)
+        self.ledger = LedgerTable(plan.table, self.unit, range(self.match.seats), head, rows, plan.row)
+        self.notes_top = plan.table.bottom + self.unit(8)
+        place = curve_alone(self.sheet, self.unit, self.turns) if self.page == COURSE else plan.curve
+        self._curve_fits = place.width > 0
         if not self._curve_fits:
             return [self.ledger]
-        top = table.bottom + notes + unit.text(30) * 3 // 2
-        plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
-        self.curve = Curve(plot, unit, self.course, self.standing, self._replay, names)
+        self.curve = Curve(place, self.unit, self.course, self.standing, self._replay, names)
+        if self.page == COURSE:
+            return [self.curve]
         return [self.ledger, self.curve] if self.counted else [self.ledger]
+
+    def _signs(self) -> list[str]:
+        """Return what stands before each line of the ledger."""
+        known = self.table.signs if self.table is not None else {}
+        first = (entry.lines[0] for entry in self.entries)
+        return [known.get(line.reason, "").format_map(line.values) for line in first]
 
     def _heading(self, line: ScoreLine) -> str:
         """Return what a line is grouped under; titles without such headings show every line."""
@@ -226,8 +231,10 @@ class ScoreboardScene(Scene):
     # Doing things
 
     def _turn_over(self) -> None:
-        """Show the sheet instead of the podium, or the other way round; points are told at once then."""
-        self.stays, self.seconds = not self.alone, max(self.seconds, LINE_SECONDS * len(self.lines) + LINGER)
+        """Show the points instead of the podium, then their course; all are told at once then."""
+        pages = self._pages
+        self.turned_to = pages[(pages.index(self.page) + 1) % len(pages)]
+        self.seconds = max(self.seconds, LINE_SECONDS * len(self.lines) + LINGER)
         self.rebuild()
 
     def _again(self) -> None:
@@ -261,7 +268,7 @@ class ScoreboardScene(Scene):
                 if self._curve_told and self.curve not in self.ring.widgets:
                     self.ring.widgets.append(self.curve)
             self.stale = True
-        if self.alone and not self._podium_alone:
+        if self.alone and self.page != PODIUM:
             self.rebuild()
 
     def _sound_of_the_end(self) -> None:
@@ -342,7 +349,8 @@ class ScoreboardScene(Scene):
         self.ledger.counted = None if self.counted else by_heading(self.lines[: self.told], seats, self._heading)
         if self.counted:  # columns by place and notes tell who won
             self.ledger.seats = in_order(self.standing)
-            self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
+            if self.page != COURSE:
+                self.notes.draw(surface, self.ledger.rect.left, self.notes_top, self.ledger.rect.width)
         if self._curve_told:
             self._draw_course(surface)
 
@@ -354,7 +362,7 @@ class ScoreboardScene(Scene):
         free.width = min([free.right, *(button.rect.left - self.unit(20) for button in self.turned)]) - free.left
         room, noted = draw_headline(surface, free, words, self.title_px, note)
         room.width = self.head.width
-        told, beside = self.below if self.counted else self.below[:1], self.unit.scale <= SHEET_ALONE_FROM
+        told, beside = self.below if self.counted else self.below[:1], not self.large
         told = told if noted else [f"{told[0]}{BETWEEN}{self.note}", *told[1:]]
         legend = self.say("score.coin") if beside and not self.legend_at else ""
         room.height = self.facts_high
@@ -393,7 +401,8 @@ class ScoreboardScene(Scene):
             return
         pointed = self.ring.at(pos)
         curve = self.curve if self._curve_told else None
-        told = pointed.tip if pointed is not None and pointed.tip else self.detail.told(pos, self.ledger, curve)
+        ledger = self.ledger if self.page != COURSE else None
+        told = pointed.tip if pointed is not None and pointed.tip else self.detail.told(pos, ledger, curve)
         if told:
             self.draw_tip(surface, self.detail.broken(told), pos)
 

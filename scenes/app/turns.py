@@ -7,7 +7,7 @@ import pygame
 from game.core.contract import Seat
 from game.core.public import PublicMatch
 from scenes.app.facts import points_in
-from scenes.app.ledger import Course, Moment
+from scenes.app.ledger import Course, Moment, ahead_of_all
 from scenes.app.score_sheet import token, written
 from scenes.app.turning import Log, happened
 from scenes.board.context import Context
@@ -57,11 +57,25 @@ class Turns:
 
     def told_of(self, turn: Moment, *, what: bool = True) -> str:
         """Return who took the lead, and by what, if that is told."""
+        if turn == self.course.last and not self.took_lead(turn):
+            return self._end(turn, what=what)
         leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
         most, second = sorted(turn.points, reverse=True)[:2]
         values = {"points": written(most), "second": written(second)}
         by = self.happened(turn.plies, leader) if what else ""
         return self.say("score.lead", name=self.context.name(leader), what=by, **values).strip()
+
+    def took_lead(self, turn: Moment) -> bool:
+        """Tell whether somebody took the lead at a moment who had not had it."""
+        leaders = [ahead_of_all(moment.points) for moment in self.course.moments if moment.plies <= turn.plies]
+        known = [leader for leader in leaders if leader is not None]
+        return leaders[-1] is not None and len(known) > 1 and known[-1] != known[-2]
+
+    def _end(self, turn: Moment, *, what: bool) -> str:
+        """Return how a match ended, and by what."""
+        most, second = sorted(turn.points, reverse=True)[:2]
+        by = self.happened(turn.plies) if what else ""
+        return self.say("score.last", points=written(most), second=written(second), what=by).strip()
 
     def happened(self, plies: int, leader: Seat | None = None) -> str:
         """Return what happened at a moment, or by what somebody took the lead, in a sentence of the log."""
@@ -71,7 +85,8 @@ class Turns:
     def chosen(self) -> str:
         """Which changes of the lead are told, where that is not all of them."""
         course = self.course
-        return self.say("score.turns", n=course.changes) if course.changes > len(course.turns) else ""
+        told = sum(map(self.took_lead, course.turns))
+        return self.say("score.turns", n=course.changes) if course.changes > told else ""
 
     def draw_head(self, surface: pygame.Surface, curve: pygame.Rect) -> None:
         """Write over the curve what it shows, and which of its turning points have a number, if there is room."""

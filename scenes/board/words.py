@@ -39,11 +39,19 @@ class SeatLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
-    """What the scoreboard tells below the points: a sentence about all, and for each seat a line with its figure."""
+class Added:
+    """A line below the points that brings none: its heading, and each seat's figure."""
 
-    head: str
-    lines: Mapping[Seat, tuple[str, str]]
+    heading: str
+    figures: Mapping[Seat, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What the scoreboard tells below the points: lines of figures, and what they are, as a note."""
+
+    note: str
+    lines: Sequence[Added]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,12 @@ class Words:
 
     metals: ClassVar[Mapping[str, str]] = {}
     """Of which metal the scoreboard's coins are, by the reason of a score line: what they are of at the table."""
+
+    signs: ClassVar[Mapping[str, str]] = {}
+    """What stands before the scoreboard's lines, by the reason: a kind of coin, or what is struck on one of its metal.
+
+    Values of the line may be named, as in "{auction}".
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context

@@ -321,7 +321,7 @@ SCREENS = (
     Mutant(
         "with large letters nobody is celebrated",
         SCOREBOARD,
-        "return large and not self",
+        "return self.large and not self",
         "return False and not self",
         (OF_SCOREBOARD,),
     ),

@@ -114,6 +114,8 @@ def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat
             whole(part)
         closing = words.closing(engine.shown.view) if match.outcome is not None else None
         if closing is not None:
-            whole(closing.head)
-            assert len(closing.lines) == match.seats
+            whole(closing.note)
+            for added in closing.lines:
+                whole(added.heading)
+                assert len(added.figures) == match.seats
     assert said > 10

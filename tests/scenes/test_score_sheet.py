@@ -227,8 +227,9 @@ def test_equal_points_with_different_places_say_why(
     assert level(board), "choose another seed"
     for above, below in level(board):
         names = board.context.name(above), board.context.name(below)
-        told = [note for note in board.notes.all() if note.startswith(names[0]) and names[1] in note]
+        told = [note for note in board.notes.all() if note[2:].startswith(names[0]) and names[1] in note]
         assert len(told) == 1
+        assert all(told[0][0] in board.ledger.marks[seat] for seat in (above, below)), "a mark leads to it"
         assert board.table is not None
         tie = board.table.tie(board.match.view(SPECTATOR), above, below)
         assert tie is not None

@@ -18,7 +18,7 @@ from game.opponents.playing import play_out
 from scenes.app.caps import cap_of
 from scenes.app.facts import facts_of
 from scenes.app.ledger import ahead_of_all, course_of, places
-from scenes.app.ledger_table import Head, LedgerTable
+from scenes.app.ledger_table import Head, LedgerTable, Rows
 from scenes.app.score_head import FACTS
 from scenes.app.scoreboard import LINE_SECONDS, ScoreboardScene
 from scenes.app.seeds import in_short
@@ -181,13 +181,18 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
         if board.course.turns:
             break
         pilot.program.end()
-    ahead = [max(range(2), key=lambda seat, turn=turn: turn.points[seat]) for turn in board.course.turns]  # type: ignore[misc]
+    last = board.course.last
+    assert last is not None
+    assert last == board.course.turns[-1], "what happened at the end is told, too"
+    assert last.points == board.course.moments[-1].points != points_after(board.match, last.plies - 1)
+    turns = [turn for turn in board.course.turns if board.turns.took_lead(turn)]
+    ahead = [max(range(2), key=lambda seat, turn=turn: turn.points[seat]) for turn in turns]  # type: ignore[misc]
     assert len(ahead) < 4
     assert all(one != other for one, other in pairwise(ahead)) or board.course.changes > len(ahead)
     assert all(board.context.name(ahead[0]) in board.turns.told_of(board.course.turns[0]) for _ in ahead[:1])
     coarse = course_of(board.match, samples=5)
     assert set(coarse.turns) <= set(coarse.moments), "the line does not pass through what is told"
-    for turn in (*board.course.turns, *coarse.turns):
+    for turn in (*turns, *(turn for turn in coarse.turns if turn != last)):
         before, now = (points_after(board.match, plies) for plies in (turn.plies - 1, turn.plies))
         assert ahead_of_all(before) != ahead_of_all(now), "not the ply that turned it"
         assert not re.search(r"ends the turn|is done", board.turns.happened(turn.plies))
@@ -320,10 +325,12 @@ def test_with_large_letters_the_podium_has_the_room_before_the_sheet(start: Star
     pilot.frames(1)
     assert board.stage.width == 0
     assert board.ledger in board.ring.widgets
-    for letter, podium in ((pygame.K_o, True), (pygame.K_o, False)):
-        pilot.key(letter)
-        assert bool(board.stage.width) == podium, "a button leads to either"
-        assert (board.ledger not in board.ring.widgets) == podium
+    shown = []
+    for _ in range(3):
+        pilot.key(pygame.K_o)
+        widgets = board.ring.widgets
+        shown.append((bool(board.stage.width), board.ledger in widgets, board._curve_fits and board.curve in widgets))
+    assert shown == [(False, False, True), (True, False, False), (False, True, False)], "a button leads on to each"
 
 
 def test_with_large_letters_and_reduced_motion_the_sheet_is_there_at_once(start: Start) -> None:
@@ -384,7 +391,7 @@ def test_the_sheet_tells_no_point_before_it_is_counted(start: Start, monkeypatch
 def test_where_eight_names_stand_below_their_marks_a_longer_name_has_the_broader_column() -> None:
     names = ["Anna", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler", "Sovereign"]
     rect, unit = pygame.Rect(0, 0, 640, 352), Unit((1920, 1080), 1.5)
-    table = LedgerTable(rect, unit, range(8), Head("Points", "Total", names), [], [], 64)
+    table = LedgerTable(rect, unit, range(8), Head("Points", "Total", names), Rows([], []), 64)
     table.seats = [7, 6, 5, 4, 3, 2, 1, 0]
     wide = [table._left(number + 1) - table._left(number) for number in range(8)]
     assert (max(wide), min(wide)) == (wide[0], wide[3]), "Sovereign and Obol, in whatever order they end"

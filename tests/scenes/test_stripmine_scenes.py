@@ -158,8 +158,9 @@ def test_the_scoreboard_settles_in_cents_and_all_gains_are_somebodys_losses(star
     board = pilot.top
     assert isinstance(board, ScoreboardScene)
     assert board.closing is not None
-    assert all("82 ¢" in told for told, _ in board.closing.lines.values())
-    nets = [int(figure.removesuffix(" ¢").replace("−", "-")) for _, figure in board.closing.lines.values()]
+    assert board.ledger.added == board.closing.lines
+    balance = board.closing.lines[-1].figures.values()
+    nets = [int(figure.removesuffix(" ¢").replace("−", "-")) for figure in balance]
     assert sum(nets) == 0
     assert nets == [share.net for share in table.session.match.view(0).settlement]
 
@@ -244,25 +245,21 @@ def test_of_two_seats_the_one_is_put_first_whose_coins_left_are_worth_more() -> 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
-def test_the_settlement_is_told_in_whole_sentences_for_every_place(language: str, seats: int) -> None:
+def test_the_settlement_is_told_in_lines_that_add_up_for_every_place(language: str, seats: int) -> None:
     match = finished({}, seats, 3)
     view = match.view(SPECTATOR)
     closing = words_in(language, match).closing(view)
     assert closing is not None
-    assert re.search(r"\b(for fun|zum Spaß)\b", closing.head), "money decides nothing"
-    coins = {
-        "en": ("quarters", "dimes", "nickels", "pennies", "nothing"),
-        "de": ("Quarters", "Dimes", "Nickels", "Pennys", "nichts"),
-    }
+    assert re.search(r"\b(for fun|zum Spaß)\b", closing.note), "money decides nothing"
+    cents = [
+        {seat: int(figure.removesuffix(" ¢").replace("−", "-")) for seat, figure in line.figures.items()}
+        for line in closing.lines
+    ]
     for share in view.settlement:
-        sentence, net = closing.lines[share.seat]
-        taken = [view.table.rules.box.coins.index(coin) for coin in share.takes]
-        named = [word for word in coins[language] if re.search(rf"\b{word}\b", sentence)]
-        assert sorted(named) == sorted(coins[language][kind] for kind in taken or [4])
-        assert re.search(rf"(place|Platz) {share.place}\b", sentence)
-        assert f": {share.cents} ¢ − 82 ¢" in sentence
-        assert net == f"{share.net:+d} ¢".replace("-", "−")
-        assert not re.search(r"[{}]", sentence + net)
+        gained, staked, balance = (line[share.seat] for line in cents)
+        assert (gained, staked, balance) == (share.cents, -82, share.net)
+        assert gained + staked == balance
+        assert not any(re.search(r"[{}]", line.heading) for line in closing.lines)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

@@ -51,6 +51,14 @@ FEW_WISHES = 1
 class NumismatistsWords(Words):
     """The words of American Numismatists."""
 
+    signs: ClassVar = {
+        "collector": "us_1/heads",
+        "research_same": "us_10/heads",
+        "research_different": "us_10/heads",
+        "coin_show": "gold:star/heads",
+        "most_valuable": "us_100/heads",
+    }
+
     untold: ClassVar = frozenset((events.Reached,))
     laying: ClassVar = frozenset((events.CoinTurned, events.CollectorTurned, events.ResearchTurned))
     implied: ClassVar = frozenset((events.CredibilityChanged,))

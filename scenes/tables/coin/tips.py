@@ -40,6 +40,7 @@ class CoinWords(Words):
     sums_up: ClassVar = frozenset((events.RoundScored,))
 
     weighed: ClassVar = frozenset(("trick", "laid"))
+    signs: ClassVar = {"coins": "mint:yellow/heads", "foreign": "mint:red/heads", "most_gray": "+"}
     metals: ClassVar = {reason: metal for reasons, metal in STACKS for reason in reasons}
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     framing: ClassVar = frozenset((events.RoundBegan, events.LeftoverBanked))

@@ -33,6 +33,8 @@ MOST_TOLD = 3
 class CoinAgeWords(Words):
     """The words of Coin Age."""
 
+    signs: ClassVar = {"space": "penny/tails", "region": "×2", "bank": "+1", "tie_break": "="}
+
     untold: ClassVar = frozenset((events.SideTossed, events.Shook, events.CoinsReturned, events.TurnBegan))
     framing: ClassVar = frozenset((events.TurnEnded,))
     sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}

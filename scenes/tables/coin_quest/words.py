@@ -41,6 +41,12 @@ class CoinQuestWords(Words):
     """What the table says."""
 
     untold: ClassVar = UNTOLD
+    signs: ClassVar = {
+        "rare": "copper:star/heads",
+        "bought": "−3",
+        "quality": "silver:laurel/heads",
+        "majority": "gold:{mint}/heads",
+    }
     metals: ClassVar = {"lot": "copper", "rare": "copper", "bought": "iron", "quality": "silver", "majority": "gold"}
     implied: ClassVar = frozenset((events.PrestigeWon,))
     framing: ClassVar = frozenset(

@@ -16,7 +16,7 @@ from game.stripmine.table.previews import HillPreview, OfferPreview, hill_previe
 from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
-from scenes.board.words import Closing, Preview, SeatLine, Words
+from scenes.board.words import Added, Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.figures import brief_keys, offer_of
 from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key
 from scenes.tables.stripmine.pieces import shown_last
@@ -33,6 +33,8 @@ ASIDE = frozenset(("waiting", "kept", "shown", "plate", "discard"))
 
 class StripmineWords(Words):
     """Turns views and events into sentences."""
+
+    signs: ClassVar = {"auction": "{auction}", "blowout": "!"}
 
     framing: ClassVar = frozenset(
         (events.AuctionBegan, events.OfferGiven, events.OffersOpened, events.KeepGiven, events.Discarded)
@@ -379,15 +381,14 @@ class StripmineWords(Words):
         if not view.settlement:
             return None
         box = view.table.rules.box
-        head = self.say("money.head", hill=box.value(box.hill))
-        return Closing(head, {share.seat: self._share(share) for share in view.settlement})
+        shares = view.settlement
+        lines = (
+            Added(self.say("money.takes"), {share.seat: f"{share.cents} ¢" for share in shares}),
+            Added(self.say("money.stake"), {share.seat: f"−{share.put_in} ¢" for share in shares}),
+            Added(self.say("money.balance"), {share.seat: self.money(share.net) for share in shares}),
+        )
+        return Closing(self.say("money.note", hill=box.value(box.hill)), lines)
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         cents = [standing[1] for standing in standings(view.table)]
         return Status("stash", {"n": cents[above], "m": cents[below]}) if cents[above] > cents[below] else None
-
-    def _share(self, share: Share) -> tuple[str, str]:
-        takes, put_in = self._all_of(share.takes), share.put_in
-        key = "money.takes" if takes else "money.nothing"
-        told = self.say(key, place=share.place, takes=takes, cents=share.cents, put_in=put_in)
-        return told, self.money(share.net)
