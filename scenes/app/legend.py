@@ -19,6 +19,8 @@ LINE = 1.5
 """How high a line of it is, by its letters."""
 BROADEST, HIGHEST = 0.55, 0.36
 """The share of the podium that it takes at most over stacks: else only the line over it is told, elsewhere."""
+BELOW = 20
+"""How far below the headline's facts it stands, in logical pixels."""
 
 
 class Legend(NamedTuple):
@@ -33,7 +35,7 @@ class Legend(NamedTuple):
         words = max((text.measure(told, "body", px)[0] for _, told in self.rows), default=0)
         wide = max(round(px * LINE) + words, text.measure(self.head, "italic", unit.text(HEAD))[0])
         high = round(px * LINE * (len(self.rows) + 1))
-        place = pygame.Rect(stage.right - wide, stage.top, wide, high)
+        place = pygame.Rect(stage.right - wide, stage.top + unit(BELOW), wide, high)
         share = 1.0 if columns_of(stage, unit, seats, place)[-1].right < place.left else HIGHEST
         fits = self.rows and wide <= stage.width * BROADEST and high <= stage.height * share
         return place if fits else pygame.Rect(0, 0, 0, 0)

@@ -8,7 +8,7 @@ from scenes.app.podium import struck
 from sprites import coin, text
 from sprites.cache import SurfaceCache
 from sprites.layout import hairline
-from sprites.palette import BLACK, INK, IVORY, mix
+from sprites.palette import INK, IVORY
 
 SIZE = 0.62
 """How high the letters of a sign are, by the breadth of its coin."""
@@ -30,8 +30,6 @@ def _signed(metal: str, sign: str, side: int) -> pygame.Surface:
     px = round(side * SIZE)
     while px > text.MIN_PX and text.measure(sign, "figures_strong", px)[0] > side * 0.8:
         px -= 1
-    light, dark = (IVORY, mix(BLACK, INK, 0.5)) if metal == "iron" else (INK, mix(IVORY, BLACK, 0.1))
-    for colour, off in ((dark, 1), (light, 0)):
-        letters = text.line(sign, "figures_strong", px, colour)
-        made.blit(letters, letters.get_rect(center=(made.get_width() // 2 + off, made.get_height() // 2 + off)))
+    letters = text.line(sign, "figures_strong", px, IVORY if metal == "iron" else INK)
+    made.blit(letters, letters.get_rect(center=made.get_rect().center))
     return made
