@@ -84,9 +84,13 @@ def _whole(values: Any) -> Any:
 
 
 class Illustrator:
-    """Draws illustrations with a table's own paint, `px` being the size of the text beside them."""
+    """Draws illustrations with a table's own paint, `px` being the size of the text beside them.
 
-    def __init__(self, paint: Paint, name: str, px: int) -> None:
+    Pieces are `grown` times as large as usual.
+    """
+
+    def __init__(self, paint: Paint, name: str, px: int, grown: float = 1.0) -> None:
+        self.grown = grown
         self.paint = paint
         self.name = name
         self.px = px
@@ -178,7 +182,7 @@ class Illustrator:
 
     def _pieces(self, group: Group, row: Row) -> pygame.Surface:
         """Return the pieces of a group side by side, or stacked."""
-        height = round(self.px * row.height)
+        height = round(self.px * row.height * self.grown)
         drawn = [self.paint.sketch(Piece(p.kind, (), p.name, p.face), height, dim=p.dim) for p in group.pieces]
         if not drawn:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
