@@ -111,6 +111,10 @@ class RichText:
         self.height = 0
         self._table = pygame.Rect(0, 0, 0, 0)
         """Where the last block stands, if it is a table."""
+        self._block = 0
+        """Where the last block begins."""
+        self._illustrated: dict[int, int] = {}
+        """Where the paragraph begins that stands above a picture, by the picture's top."""
         for block in parse(markup):
             self._lay_out(block)
 
@@ -136,10 +140,15 @@ class RichText:
         return min((y for y, end in self._parts() if y > top and end > top + height), default=top + height)
 
     def pages(self, height: int) -> list[int]:
-        """Return where the pages of a height begin: at a line or picture that the page before does not show whole."""
-        tops = [0]
+        """Return where the pages of a height begin: at a line or picture that the page before does not show whole.
+
+        A picture keeps the paragraph above it, which it illustrates.
+        """
+        tops, last = [0], {plate.y: plate.y + plate.picture.get_height() for plate in self.plates}
         while later := [y for y, end in self._parts() if y > tops[-1] and end > tops[-1] + height]:
-            tops.append(min(later))
+            top = min(later)
+            above = self._illustrated.get(top, top)
+            tops.append(above if above > tops[-1] and last.get(top, above) - above <= height else top)
         return tops
 
     def page_before(self, top: int, height: int) -> int:
@@ -201,11 +210,14 @@ class RichText:
             self.height += round(size * {"heading": 1.1, "subheading": 0.8, "item": 0.1}.get(block.kind, 0.5))
         self._indent = round(self.px * 1.4) if block.kind == "item" else 0
         if block.rows:
+            self._block = self.height
             self._lay_out_table(block.rows)
             return
         if block.kind == "picture":
+            self._illustrated[self.height] = self._block
             self._lay_out_plate(block.mark)
             return
+        self._block = self.height
         height = round(size * (1.3 if headed else self.spacing))
         for number, words in enumerate(self._wrapped(block, size, self.width - self._indent)):
             runs = self._runs(words, block, size)

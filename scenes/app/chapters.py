@@ -34,13 +34,16 @@ class Chapters(Page):
         self._chapters = chapters
         self._plates = plates
         super().__init__(rect, unit, " ", ink=True)
-        self.whole = True
         self.texts = {number: self._set(number, 1.0) for number in chapters}
         self.spot = Spot(next(iter(chapters)), 0)
         self._rolled = 0.0
         self.turned: Callable[[], None] = lambda: None
         """What happens when the reader turns a page."""
         self.open(self.spot)
+
+    @staticmethod
+    def room(rect: pygame.Rect, unit: Unit) -> pygame.Rect:
+        return rect.inflate(-2 * unit(36), -2 * unit(14))
 
     def _set(self, number: str, grown: float) -> RichText:
         px = self.unit.text(PAGE_TEXT)
@@ -63,6 +66,12 @@ class Chapters(Page):
     def _tops(self, number: str) -> list[int]:
         """Return where the pages of a section begin in its text."""
         return self.texts[number].pages(self.inner.height)
+
+    @property
+    def _seen(self) -> pygame.Rect:
+        tops = [*self._tops(self.spot.section), self.text.height]
+        high = min(self.inner.height, tops[self.spot.leaf + 1] - self.top)
+        return pygame.Rect(self.inner.topleft, (self.inner.width, high))
 
     def first_pages(self) -> dict[str, int]:
         """Return the page on which each section begins."""

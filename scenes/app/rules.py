@@ -63,7 +63,7 @@ class RulesScene(Scene):
         unit = self.unit
         markup = rules_text(self.title, self.program.words.language)
         self.sections: list[Section] = sections_of(markup)
-        self.book = unit.window.inflate(-2 * unit(64), -2 * unit(56))
+        self.book = unit.window.inflate(-2 * unit(64), -2 * unit(50))
         left, right = self._leaves()
         self._highest = Chapters.room(self._below_head(right), unit).height
         self._page = page = Chapters(self._below_head(right), unit, chapters_of(markup), self._plates)
@@ -293,7 +293,7 @@ class RulesScene(Scene):
         self._draw_heading(surface, right)
         if not self.contents_open:
             page = text.line(str(self._page.page_number), "figures", self.unit.text(20), FADED_INK)
-            surface.blit(page, page.get_rect(midbottom=(right.centerx, right.bottom - self.unit(14))))
+            surface.blit(page, page.get_rect(midbottom=(right.centerx, right.bottom - self.unit(10))))
         self.ring.draw(surface)
         hovered = self.ring.hovered
         if isinstance(hovered, Button) and hovered.tip:
