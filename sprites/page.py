@@ -20,7 +20,7 @@ STRIPE = 56
 MARKS = (".", ",", ":", ";", "!", "?")
 """Marks that follow the ink of a word in another style at once: small letters may be counted broader than they are."""
 
-BESIDE = 15
+BESIDE = 12
 """A picture lies beside a table where there is room for so many sizes of the text."""
 
 DARK = 0.18

@@ -13,7 +13,7 @@ from sprites.page import Plates, RichText
 from sprites.palette import INK, RED_INK
 from sprites.reading import PAGE_TEXT, Page
 
-GROWN = (2.0, 1.7, 1.45, 1.2)
+GROWN = (2.2, 1.6, 1.25)
 """How many times larger the pieces of pictures are drawn where their section leaves room for it."""
 
 

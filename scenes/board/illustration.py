@@ -97,7 +97,7 @@ def _whole(values: Any) -> Any:
 class Illustrator:
     """Draws illustrations with a table's own paint, `px` being the size of the text beside them.
 
-    Pieces are `grown` times as large as usual.
+    Pieces are up to `grown` times as large as usual, as far as they have room side by side.
     """
 
     def __init__(self, paint: Paint, name: str, px: int, grown: float = 1.0) -> None:
@@ -107,6 +107,8 @@ class Illustrator:
         self.px = px
         self.pad = round(px * 0.6)
         self.gap = round(px * 0.35)
+        self._usual: dict[int, list[pygame.Surface]] = {}
+        """What stands side by side in a group, its pieces as large as usual."""
 
     def picture(self, illustration: Illustration, width: int) -> pygame.Surface:
         """Return the picture, `width` pixels wide."""
@@ -125,17 +127,21 @@ class Illustrator:
     def _row(self, row: Row, room: int) -> list[pygame.Surface]:
         """Return a row's heading and its groups, in as many lines as they need."""
         made = [text.line(line, "strong", self.px, BRIGHT_GOLD) for line in self._lines(row.head, "strong", room)]
-        gutter = max((self._gutter(group) for group in row.groups), default=self.pad)
-        most = max((self._natural(group, row) for group in row.groups), default=1)
+        if not row.groups:
+            return made
+        gutter = max(self._gutter(group) for group in row.groups)
+        most = max(self._natural(group, row) for group in row.groups)
         fit = max(1, min(len(row.groups), (room + gutter) // (most + gutter)))
         columns = -(-len(row.groups) // -(-len(row.groups) // fit))  # lines of equal length
         signed = columns < len(row.groups) and gutter > self.pad
-        lead = gutter if signed or (row.groups and row.groups[0].sign) else 0
+        lead = gutter if signed or row.groups[0].sign else 0
         breadth = (room - lead - gutter * (columns - 1)) // columns
+        times = min(self.grown, *(self._growth(group, row, breadth) for group in row.groups))
         for start in range(0, len(row.groups), columns):
-            part = row.groups[start : start + columns]
-            high = max((p.get_height() for group in part for p in self._parts(group, row)), default=0)
-            made.append(self._line([(group, self._group(group, row, breadth, high)) for group in part], gutter, lead))
+            part = [(group, self._parts(group, row, times)) for group in row.groups[start : start + columns]]
+            high = max((picture.get_height() for _, parts in part for picture in parts), default=0)
+            cards = [(group, self._group(group, parts, breadth, high)) for group, parts in part]
+            made.append(self._line(cards, gutter, lead))
         return made
 
     def _lines(self, key: str, style: text.Style, room: int) -> tuple[str, ...]:
@@ -163,19 +169,32 @@ class Illustrator:
         return made
 
     def _natural(self, group: Group, row: Row) -> int:
-        """Return how wide a group would like to be."""
-        parts = self._parts(group, row)
+        """Return how wide a group would like to be, its pieces as large as usual."""
+        parts = self._parts(group, row, 1.0)
         words = (word for key in (group.word, group.above) if key for word in self._say(key).split())
         longest = max((text.measure(word, "strong", self.px)[0] for word in words), default=0)
         return max(sum(part.get_width() + self.gap for part in parts), longest) + self.pad
 
-    def _parts(self, group: Group, row: Row) -> list[pygame.Surface]:
-        """Return what stands side by side in a group: mark, pieces, figure."""
-        parts = [self._pieces(group, row)] if group.pieces else []
+    def _growth(self, group: Group, row: Row, breadth: int) -> float:
+        """Return how many times larger the pieces of a group may be in so much room."""
+        if not group.pieces or self.grown <= 1:
+            return self.grown
+        parts = self._parts(group, row, 1.0)
+        pieces = parts[1 if group.seat >= 0 else 0].get_width()
+        beside = sum(part.get_width() + self.gap for part in parts) - pieces + self.pad
+        return max(1.0, (breadth - beside) / pieces)
+
+    def _parts(self, group: Group, row: Row, times: float) -> list[pygame.Surface]:
+        """Return what stands side by side in a group: mark, pieces so many times larger, figure."""
+        if times == 1 and id(group) in self._usual:
+            return self._usual[id(group)]
+        parts = [self._pieces(group, row, times)] if group.pieces else []
         if group.seat >= 0:
             parts.insert(0, seat_mark(group.seat, self.px))
         if group.figure:
             parts.append(self._figure(group, max(len(one.figure) for one in row.groups) < SHORT))
+        if times == 1:
+            self._usual[id(group)] = parts
         return parts
 
     def _figure(self, group: Group, large: bool) -> pygame.Surface:
@@ -193,11 +212,11 @@ class Illustrator:
         made.blit(below, below.get_rect(bottomright=made.get_size()))
         return made
 
-    def _group(self, group: Group, row: Row, breadth: int, high: int) -> pygame.Surface:
+    def _group(self, group: Group, parts: Sequence[pygame.Surface], breadth: int, high: int) -> pygame.Surface:
         """Return a group `breadth` wide: words, then mark, pieces and figure in a line `high`, words below."""
         ink, inside = IVORY if group.seat >= 0 else INK, breadth - self.pad
         rows = [text.line(line, "strong", self.px, ink) for line in self._lines(group.above, "strong", inside)]
-        if parts := self._parts(group, row):
+        if parts:
             rows.append(_side_by_side(parts, self.gap, high))
         rows += [text.line(line, "strong", self.px, ink) for line in self._lines(group.word, "strong", inside)]
         made = pygame.Surface((breadth, sum(r.get_height() for r in rows) + 2 * self.gap), pygame.SRCALPHA)
@@ -207,9 +226,9 @@ class Illustrator:
             top += one.get_height()
         return made
 
-    def _pieces(self, group: Group, row: Row) -> pygame.Surface:
+    def _pieces(self, group: Group, row: Row, times: float) -> pygame.Surface:
         """Return the pieces of a group side by side, or stacked."""
-        height = round(self.px * row.height * self.grown)
+        height = round(self.px * row.height * times)
         drawn = [self.paint.sketch(Piece(p.kind, (), p.name, p.face), height, dim=p.dim) for p in group.pieces]
         if group.stacked:
             return _stack(drawn, round(height * row.overlap))

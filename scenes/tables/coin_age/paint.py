@@ -14,7 +14,7 @@ from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
-from scenes.board.piece import Lie, Place, Sprite, Target
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Shown
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.card import ART
@@ -24,6 +24,7 @@ from scenes.tables.coin_age.names import Name, clauses, draw_name, names_on
 from scenes.tables.coin_age.opening import draw_opening, opening_of
 from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
+from scenes.tables.coin_age.sketches import land
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
@@ -96,6 +97,10 @@ class CoinAgePaint(Paint):
         language = "" if unmarked else self.context.words.language
         self._draw_ring(surface, sprite, frame, slapped)
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
+
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        found = land(self.context.title.component_data, piece, height)
+        return found or super().sketch(piece, height, dim=dim)
 
     def _draw_ring(self, surface: pygame.Surface, sprite: Sprite, frame: Frame, slapped: bool) -> None:
         """Draw the ring of a coin that can be touched, or that controls a space, below it and its badge."""
