@@ -17,7 +17,7 @@ from scenes.board.coins import draw_coin
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Shown
 from scenes.tables.coin_age.allowed import draw_allowed, now
-from scenes.tables.coin_age.card import ART
+from scenes.tables.coin_age.card import scaled_card
 from scenes.tables.coin_age.fan import draw_fan, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, clauses, draw_name, names_on
@@ -99,8 +99,8 @@ class CoinAgePaint(Paint):
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
-        found = land(self.context.title.component_data, piece, height)
-        return found or super().sketch(piece, height, dim=dim)
+        made = land(self.context.title.component_data, piece, height)
+        return made or super().sketch(piece, height, dim=dim)
 
     def _draw_ring(self, surface: pygame.Surface, sprite: Sprite, frame: Frame, slapped: bool) -> None:
         """Draw the ring of a coin that can be touched, or that controls a space, below it and its badge."""
@@ -153,7 +153,7 @@ class CoinAgePaint(Paint):
             pygame.draw.rect(surface, PARCHMENT, card, border_radius=edge)
             return
         name = layout.map.id
-        surface.blit(_cards.get((name, card.size), lambda: _scaled_card(name, card.size)), card)
+        surface.blit(_cards.get((name, card.size), lambda: scaled_card(name, card.size)), card)
 
     def _draw_names(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
         """Put every name on a scroll."""
@@ -377,10 +377,6 @@ class CoinAgePaint(Paint):
 
 def _regions(layout: CoinAgeLayout) -> tuple[Region, ...]:
     return layout.map.regions if layout.map else ()
-
-
-def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(pygame.image.load(ART / f"{name}.jpg").convert(), size)
 
 
 def _tinted(layout: CoinAgeLayout, space: str, tone: tuple[int, int, int, int]) -> pygame.Surface:

@@ -10,11 +10,10 @@ from game.coin_age.rules.data import map_from
 from game.core.contract import Data
 from scenes.board.coins import side_of
 from scenes.board.piece import Piece
-from scenes.tables.coin_age.card import ART, ASIDE, ASPECT, CARD, drawn
+from scenes.tables.coin_age.card import ASIDE, ASPECT, CARD, drawn, scaled_card
 from sprites import coin, materials
 from sprites.cache import SurfaceCache
 from sprites.palette import BRIGHT_GOLD, OLD_GOLD, seat_colour
-from sprites.stored import stored
 
 _cards = SurfaceCache(limit_bytes=4_000_000)
 
@@ -49,7 +48,7 @@ def land(read: Callable[[], Data], piece: Piece, height: int) -> pygame.Surface 
 
 def _cut_round(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the card of a map with round corners."""
-    made = pygame.transform.smoothscale(stored(ART / f"{name}.jpg").convert_alpha(), size)
+    made = scaled_card(name, size).convert_alpha()
     corners = materials.rounded(size, max(4, size[1] // 24), (255, 255, 255, 255))
     made.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
