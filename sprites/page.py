@@ -20,6 +20,9 @@ STRIPE = 56
 MARKS = (".", ",", ":", ";", "!", "?")
 """Marks that follow the ink of a word in another style at once: small letters may be counted broader than they are."""
 
+BESIDE = 12
+"""A picture lies beside a table where there is room for so many sizes of the text."""
+
 DARK = 0.18
 """A band less bright than this bears light letters."""
 
@@ -66,10 +69,11 @@ class Band(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """A picture between paragraphs: its top in the page."""
+    """A picture between paragraphs, or beside a table: its top and its left in the page."""
 
     y: int
     picture: pygame.Surface
+    x: int = 0
 
 
 class RichText:
@@ -105,6 +109,12 @@ class RichText:
         self.rules: list[Rule] = []
         self.bands: list[Band] = []
         self.height = 0
+        self._table = pygame.Rect(0, 0, 0, 0)
+        """Where the last block stands, if it is a table."""
+        self._block = 0
+        """Where the last block begins."""
+        self._illustrated: dict[int, int] = {}
+        """Where the paragraph begins that stands above a picture, by the picture's top."""
         for block in parse(markup):
             self._lay_out(block)
 
@@ -120,23 +130,26 @@ class RichText:
                 self._draw_line(surface, page_line, rect.x, rect.y - scroll)
         for plate in self.plates:
             if plate.y + plate.picture.get_height() > scroll and plate.y < scroll + rect.height:
-                surface.blit(plate.picture, (rect.x, rect.y - scroll + plate.y))
+                surface.blit(plate.picture, (rect.x + plate.x, rect.y - scroll + plate.y))
         for rule in self.rules:
             surface.fill(OLD_GOLD, (rect.x, rect.y - scroll + rule.y, rule.length, rule.thick))
         surface.set_clip(kept_clip)
 
-    def top_of(self, number: str) -> int | None:
-        """Return the top of the heading that begins with a section number."""
-        return next((line.y for line in self.lines if _is_heading(line, number)), None)
-
-    def text_of(self, number: str) -> int | None:
-        """Return the top of what stands below the heading that begins with a section number."""
-        heading = self.top_of(number)
-        return None if heading is None else min((top for top, _ in self._parts() if top > heading), default=heading)
-
     def page_after(self, top: int, height: int) -> int:
         """Return where to read on after a page: at the first line or picture that it does not show whole."""
         return min((y for y, end in self._parts() if y > top and end > top + height), default=top + height)
+
+    def pages(self, height: int) -> list[int]:
+        """Return where the pages of a height begin: at a line or picture that the page before does not show whole.
+
+        A picture keeps the paragraph above it, which it illustrates.
+        """
+        tops, last = [0], {plate.y: plate.y + plate.picture.get_height() for plate in self.plates}
+        while later := [y for y, end in self._parts() if y > tops[-1] and end > tops[-1] + height]:
+            top = min(later)
+            above = self._illustrated.get(top, top)
+            tops.append(above if above > tops[-1] and last.get(top, above) - above <= height else top)
+        return tops
 
     def page_before(self, top: int, height: int) -> int:
         """Return where the page before begins: at the first line or picture from which all fits above."""
@@ -144,9 +157,10 @@ class RichText:
         return min((y for y, _ in self._parts() if end - height <= y < top), default=top - height)
 
     def _parts(self) -> Iterator[tuple[int, int]]:
-        """Yield top and bottom of every line and picture."""
+        """Yield top and bottom of every line, picture and band of a table."""
         yield from ((line.y, line.y + line.height) for line in self.lines)
         yield from ((plate.y, plate.y + plate.picture.get_height()) for plate in self.plates)
+        yield from ((band.y, band.y + band.height) for band in self.bands)
 
     def _draw_band(self, surface: pygame.Surface, band: Band, at: tuple[int, int]) -> None:
         size = band.length, band.height
@@ -189,15 +203,21 @@ class RichText:
     def _lay_out(self, block: Block) -> None:
         size = self._size(block.kind)
         headed = block.kind in ("heading", "subheading")
+        table, self._table = self._table, pygame.Rect(0, 0, 0, 0)
+        if block.kind == "picture" and self._laid_beside(table, block.mark):
+            return
         if self.lines:
             self.height += round(size * {"heading": 1.1, "subheading": 0.8, "item": 0.1}.get(block.kind, 0.5))
         self._indent = round(self.px * 1.4) if block.kind == "item" else 0
         if block.rows:
+            self._block = self.height
             self._lay_out_table(block.rows)
             return
         if block.kind == "picture":
+            self._illustrated[self.height] = self._block
             self._lay_out_plate(block.mark)
             return
+        self._block = self.height
         height = round(size * (1.3 if headed else self.spacing))
         for number, words in enumerate(self._wrapped(block, size, self.width - self._indent)):
             runs = self._runs(words, block, size)
@@ -205,6 +225,18 @@ class RichText:
                 runs = (Run(round(self.px * 0.3), "body", block.mark, size, self.colour), *runs)
             self.lines.append(PageLine(self.height, height, runs))
             self.height += height
+
+    def _laid_beside(self, table: pygame.Rect, name: str) -> bool:
+        """Lay a picture beside the table above it, if there is room; return whether there was."""
+        left = table.right + 2 * self._pad
+        room = self.width - left
+        if not table.height or room < BESIDE * self.px or self._made is None:
+            return False
+        picture = self._made(name, room, self.px)
+        if picture is not None:
+            self.plates.append(Plate(table.top, picture, left))
+            self.height = max(self.height, table.top + picture.get_height() + round(self.px * 0.3))
+        return True
 
     def _lay_out_plate(self, name: str) -> None:
         picture = self._made(name, self.width, self.px) if self._made else None
@@ -219,6 +251,7 @@ class RichText:
         gap = round(self.px * 1.5)
         widths = self._column_widths([strong, *body], gap)
         length = sum(widths) + gap * (len(widths) - 1) + 2 * self._pad
+        first = self.height
         on_head = PARCHMENT if luminance(self.heading_colour) < DARK else INK
         for number, row in enumerate((strong, *body)):
             top = self.height
@@ -226,6 +259,7 @@ class RichText:
             if number % 2 == 0:
                 self.bands.append(Band(top, length, self.height - top, head=number == 0))
         self.rules.append(Rule(self.height, length, max(1, self.px // 12)))
+        self._table = pygame.Rect(0, first, length, self.height - first)
 
     def _column_widths(self, rows: list[Row], gap: int) -> tuple[int, ...]:
         """The columns' widths; an empty column, which sets two tables apart, is as wide as a gap."""
@@ -330,11 +364,6 @@ class RichText:
 
 def _letters(word: Word) -> int:
     return sum(len(span.text) for span in word)
-
-
-def _is_heading(line: PageLine, number: str) -> bool:
-    first = line.runs[0] if line.runs else None
-    return first is not None and first.style == "heading" and first.text.startswith((f"{number}.", f"{number} "))
 
 
 def _stronger(span: Span) -> Span:

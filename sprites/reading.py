@@ -20,8 +20,7 @@ class Page(Widget):
         self, rect: pygame.Rect, unit: Unit, markup: str, *, ink: bool = False, plates: page.Plates | None = None
     ) -> None:
         super().__init__(rect, unit)
-        margin = unit(36)
-        self.inner = rect.inflate(-2 * margin, -2 * unit(24))
+        self.inner = self.room(rect, unit)
         colours = (INK, RED_INK) if ink else (IVORY, GOLD)
         size = unit.text(PAGE_TEXT)
         self.text = page.RichText(
@@ -31,6 +30,11 @@ class Page(Widget):
         self.top = 0
         self.whole = False
         """Whether its last line is left out where it would be seen cut."""
+
+    @staticmethod
+    def room(rect: pygame.Rect, unit: Unit) -> pygame.Rect:
+        """Return the part of a page that text stands on."""
+        return rect.inflate(-2 * unit(36), -2 * unit(24))
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.ink:
@@ -72,12 +76,6 @@ class Page(Widget):
         before = self.top
         self.top = max(0, min(self.lowest if self.text.height > self.inner.height else 0, self.top + pixels))
         return self.top != before
-
-    def show_text(self, number: str) -> None:
-        """Scroll to what stands below the heading that begins with a section number."""
-        top = self.text.text_of(number)
-        if top is not None:
-            self.move(top - self.top)
 
     def turn(self, step: int) -> None:
         """Scroll by a page: no line and no picture is skipped or only seen cut."""

@@ -1,4 +1,4 @@
-"""The contents of a book of rules: its sections, numbered, with how often the sought words stand in each."""
+"""The contents of a book of rules: sections, their pages, and how often the sought words stand in each."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ SLIP: Colour = (238, 222, 178)
 WARM: Colour = (250, 230, 170)
 EDGE: Colour = (124, 92, 40)
 """A slip of paper in a book, the same pointed at, and its edge."""
+LEADER: Colour = (150, 122, 78)
+"""The dots that lead from a heading to its page."""
 
 
 class Section(NamedTuple):
@@ -30,25 +32,49 @@ class Section(NamedTuple):
     heading: str
 
 
+_HEADING = re.compile(r"^## (\d+)\. (.+)$", re.MULTILINE)
+
+
 def sections_of(markup: str) -> list[Section]:
     """Return the sections of a title's rules."""
-    return [Section(*found) for found in re.findall(r"^## (\d+)\. (.+)$", markup, re.MULTILINE)]
+    return [Section(*found) for found in _HEADING.findall(markup)]
+
+
+def chapters_of(markup: str) -> dict[str, str]:
+    """Return what stands below each heading, by its number; what stands before the first belongs to it."""
+    before, *parts = _HEADING.split(markup)
+    found = dict(zip(parts[::3], (part.strip() for part in parts[2::3]), strict=True))
+    if preface := re.sub(r"^# .*$", "", before, flags=re.MULTILINE).strip():
+        first = next(iter(found))
+        found[first] = f"*{preface}*\n\n{found[first]}"
+    return found
 
 
 class Contents(Widget):
     """The list of sections; a click or Enter opens one, and it scrolls where it is longer than its page."""
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, sections: list[Section], chosen: str, opened: Callable[[str], None]
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        sections: list[Section],
+        chosen: str,
+        pages: Mapping[str, int],
+        opened: Callable[[str], None],
     ) -> None:
         super().__init__(rect, unit)
+        self.pages = pages
         self.sections = sections
         self.chosen = chosen
         self.opened = opened
         self.hits: Mapping[str, int] = {}
         """How often the sought words stand in each section."""
         self.top = 0
-        self.row = min(unit.target(ROW), max(unit.target(30), rect.height // max(1, len(sections))))
+        least = round(text.MIN_PX * 1.4)
+        self.row = min(unit.target(ROW), max(least, round(unit.text(SIZE) * 1.25), rect.height // len(sections)))
+        if self.row * len(sections) > rect.height >= least * len(sections):
+            self.row = rect.height // len(sections)
+        self.rect = pygame.Rect(rect.topleft, (rect.width, rect.height // self.row * self.row))
         self.reveal()
 
     @property
@@ -68,11 +94,20 @@ class Contents(Widget):
             if area.colliderect(self.rect):
                 self._draw_row(surface, area, section)
         surface.set_clip(kept)
+        self._draw_bar(surface)
         super().draw(surface)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw beside the list which part of it is seen, if not all."""
+        seen, whole = self.rect.height, self.row * len(self.sections)
+        if seen < whole:
+            bar = pygame.Rect(self.rect.right + self.unit(8), 0, max(4, self.unit(6)), seen * seen // whole)
+            bar.top = self.rect.top + self.top * seen // whole
+            pygame.draw.rect(surface, OLD_GOLD, bar, border_radius=3)
 
     def _draw_row(self, surface: pygame.Surface, area: pygame.Rect, section: Section) -> None:
         unit, open_here = self.unit, section.number == self.chosen
-        px = min(unit.text(SIZE), round(self.row * 0.72))
+        px = max(text.MIN_PX, min(unit.text(SIZE), round(self.row * 0.72)))
         if open_here:
             surface.blit(materials.rounded(area.size, unit(6), (*RED_INK, 255)), area)
         ink = PARCHMENT if open_here else INK
@@ -80,13 +115,16 @@ class Contents(Widget):
         number = text.line(section.number, "strong", px, ink)
         surface.blit(number, number.get_rect(midright=(left, middle)))
         left, right = left + unit(18), area.right - unit(14)
-        hits = self.hits.get(section.number, 0)
-        right -= self._draw_hits(surface, (right, middle), px, hits)
+        page = text.line(str(self.pages[section.number]), "figures", px, ink if open_here else FADED_INK)
+        surface.blit(page, page.get_rect(midright=(right, middle)))
+        right -= text.measure("00", "figures", px)[0] + unit(10)
+        right -= self._draw_hits(surface, (right, middle), px, self.hits.get(section.number, 0))
         style: text.Style = "strong" if open_here else "body"
         name = narrowed(section.heading, style, px, right - left - unit(8), ink)
         place = surface.blit(name, name.get_rect(midleft=(left, middle)))
-        for x in range(place.right + unit(12), right - unit(6), max(4, unit(9))) if hits else ():
-            pygame.draw.circle(surface, ink if open_here else OLD_GOLD, (x, middle + px // 4), max(1, unit(1.5)))
+        step, dot = max(4, unit(9)), max(1, unit(1.5))
+        for x in range(right - right % step, place.right + unit(10), -step):  # below each other from line to line
+            pygame.draw.circle(surface, ink if open_here else LEADER, (x, middle + px // 4), dot)
 
     def _draw_hits(self, surface: pygame.Surface, right: tuple[int, int], px: int, hits: int) -> int:
         """Draw how often the words were found, ending at a point; return how much room that takes."""

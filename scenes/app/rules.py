@@ -1,19 +1,22 @@
-"""The rules of a title as an open book: contents and search on the left, the text with its pictures on the right."""
+"""The rules of a title as an open book: contents and search on the left, a section with its pictures on the right."""
 
 from __future__ import annotations
+
+from functools import cache
 
 import pygame
 
 from game.core.contract import SPECTATOR, AnyTitle
-from scenes.app.contents import Contents, SearchField, Section, WayBack, sections_of
+from scenes.app.chapters import Chapters, Spot
+from scenes.app.contents import Contents, SearchField, Section, WayBack, chapters_of, sections_of
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.context import Context
-from scenes.board.illustration import Illustrator, illustrations
+from scenes.board.illustration import Illustration, Illustrator, illustrations
 from sprites import coin, materials, tabletop, text
 from sprites.cache import SurfaceCache
+from sprites.page import Plates
 from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
-from sprites.reading import Page
 from sprites.widgets import Button, Widget
 
 ONE_LEAF_FROM = 1.45
@@ -46,7 +49,8 @@ class RulesScene(Scene):
         self.section = section or "1"
         self.sought = ""
         self.contents_open = False
-        self._built = False
+        self._read_part = 0.0
+        """How far into its section the page is that is read, as a share."""
 
     # Layout
 
@@ -59,23 +63,19 @@ class RulesScene(Scene):
         unit = self.unit
         markup = rules_text(self.title, self.program.words.language)
         self.sections: list[Section] = sections_of(markup)
-        self.book = unit.window.inflate(-2 * unit(64), -2 * unit(56))
+        self.book = unit.window.inflate(-2 * unit(64), -2 * unit(50))
         left, right = self._leaves()
-        kept: float = self._page.top / self._page.lowest if self._built else 0.0
-        page: Page = Page(self._below_head(right), unit, markup, ink=True, plates=self._plate)
-        self._page: Page = page
-        page.text.sought = self.sought
-        page.move(round(kept * page.lowest))
-        if not self._built and self.asked is not None:
-            self._show(self.asked)
-        self._built = True
+        self._highest = Chapters.room(self._below_head(right), unit).height
+        self._page = page = Chapters(self._below_head(right), unit, chapters_of(markup), self._plates)
+        page.turned = self._follow_page
+        self._show(Spot(self.section, round(self._read_part * page.pages_of(self.section))))
         page.focused = not self.contents_open
         contents = self._contents = Contents(
-            self._list_area(left), unit, self.sections, self.section, self.open_section
+            self._list_area(left), unit, self.sections, self.section, page.first_pages(), self.open_section
         )
         area = self._field_area(left)
         field = self._field = SearchField(area, unit, self.say("rules.search"), self.sought, self.search)
-        self._count_hits()
+        self._mark()
         beside: list[Widget] = [field, contents, *self._way_back(left)]
         if self.one_leaf:
             return [*(beside if self.contents_open else [page]), *self._buttons(right)]
@@ -93,7 +93,7 @@ class RulesScene(Scene):
         return self.unit.target(84)
 
     def _below_head(self, leaf: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(leaf.left, leaf.top + self._head, leaf.width, leaf.height - self._head - self.unit(16))
+        return pygame.Rect(leaf.left, leaf.top + self._head, leaf.width, leaf.height - self._head - self.unit(30))
 
     def _field_area(self, leaf: pygame.Rect) -> pygame.Rect:
         margin = self.unit(40)
@@ -149,36 +149,52 @@ class RulesScene(Scene):
             button.style = "figures_strong"
         return list(buttons)
 
-    def _plate(self, name: str, width: int, px: int) -> pygame.Surface | None:
-        """Return an illustration, painted by the title's own table."""
+    def _plates(self, grown: float) -> Plates:
+        """Return what makes illustrations, painted by the title's own table; their pieces are so much larger."""
         table = self.program.tables[self.title.id]
-        if table.illustrations is None:
-            return None
         context = Context(self.title, (), self.unit, self.program.words, self.program.sounds, SPECTATOR)
-        picture = illustrations(table.illustrations)[name]
-        key = (self.title.id, name, width, px, self.program.words.language)
-        return _plates.get(key, lambda: Illustrator(table.board(context).paint, name, px).picture(picture, width))
+        paint = cache(lambda: table.board(context).paint)
+
+        def plate(name: str, width: int, px: int) -> pygame.Surface | None:
+            if table.illustrations is None:
+                return None
+            picture = illustrations(table.illustrations)[name]
+            key = (self.title.id, name, width, px, grown, self.program.words.language)
+            return _plates.get(key, lambda: self._painted(Illustrator(paint(), name, px, grown), picture, width))
+
+        return plate
+
+    def _painted(self, illustrator: Illustrator, picture: Illustration, width: int) -> pygame.Surface:
+        """Return a picture, of smaller words and pieces where it would be higher than a page."""
+        made, px = illustrator.picture(picture, width), illustrator.px
+        while made.get_height() > self._highest and px > text.MIN_PX:
+            px = max(text.MIN_PX, px * 9 // 10)
+            made = Illustrator(illustrator.paint, illustrator.name, px, illustrator.grown).picture(picture, width)
+        return made
 
     # Reading
 
     def open_section(self, number: str) -> None:
-        """Show a section."""
+        """Show the first page of a section."""
         self.section, self.stale = number, True
+        self._show(Spot(number, 0))
         if self.contents_open:
             self.contents_open = False
             self.rebuild()
-        self._show(number)
 
-    def _show(self, number: str) -> None:
-        """Scroll to the text of a section: its heading stands above the page."""
-        self._page.show_text(number)
+    def _show(self, spot: Spot) -> None:
+        """Open the book at a page."""
+        self._page.open(spot)
+        self._note_place()
+
+    def _note_place(self) -> None:
+        """Remember where the book is open, for a window of another size."""
+        self.section, leaf = self._page.spot
+        self._read_part = leaf / self._page.pages_of(self.section)
 
     def turn(self, step: int) -> None:
-        """Show the section before or after."""
-        numbers = [section.number for section in self.sections]
-        place = numbers.index(self.section) + step if self.section in numbers else 0
-        if 0 <= place < len(numbers):
-            self._read(numbers[place])
+        """Turn a page, from the last of a section to the next section."""
+        self._page.turn(step)
 
     def toggle_contents(self) -> None:
         """Show the contents instead of the text, or the text again."""
@@ -187,62 +203,54 @@ class RulesScene(Scene):
 
     def search(self, words: str) -> None:
         """Mark words wherever they stand, and show the first place."""
-        self.sought = self._page.text.sought = words.strip() if len(words.strip()) > 1 else ""
-        self._count_hits()
-        found = self._page.text.found()
-        if found:
-            self._page.top = 0
-            self._page.move(max(0, found[0] - self._page.text.px * 2))
-            self._follow_page()
+        self.sought = words.strip() if len(words.strip()) > 1 else ""
+        self._mark()
+        if places := self._places():
+            self._show_place(places[0])
         self.stale = True
 
     def next_place(self) -> None:
-        """Show the next place with the sought words, after the last the first again."""
-        ahead = self._page.text.px * 2
-        found = self._page.text.found()
-        if found:
-            below = [y for y in found if y - ahead > self._page.top]
-            at = (below or found)[0] - ahead
-            self._page.move(at - self._page.top)
-            self._follow_page()
-            self.stale = True
+        """Show the next page with the sought words, after the last the first again."""
+        if places := self._places():
+            pages = self._page.spots
+            below = [spot for spot in places if pages.index(spot) >= self._page.page_number]
+            self._show_place((below or places)[0])
 
-    def _count_hits(self) -> None:
-        counted: dict[str, int] = {}
-        for y in self._page.text.found():
-            number = self._section_at(y)
-            counted[number] = counted.get(number, 0) + 1
-        self._contents.hits = counted
-        total = sum(counted.values())
-        self._field.places = self.say("rules.places", n=total) if self.sought else ""
+    def _show_place(self, spot: Spot) -> None:
+        self._show(spot)
+        self._follow_page()
 
-    def _section_at(self, y: int) -> str:
-        """Return the section in which a line of the page stands."""
-        tops = [(self._page.text.top_of(section.number), section.number) for section in self.sections]
-        return max(((top, number) for top, number in tops if top is not None and top <= y), default=(0, "1"))[1]
+    def _mark(self) -> None:
+        """Mark the sought words, and count them in the contents."""
+        self._page.seek(self.sought)
+        places = self._places()
+        counted = [spot.section for spot in places]
+        self._contents.hits = {number: counted.count(number) for number in counted}
+        self._field.places = self.say("rules.places", n=len(places)) if self.sought else ""
+
+    def _places(self) -> list[Spot]:
+        """Return the pages with the sought words in the order of the book, headings among them, once for each place."""
+        sought = self.sought.lower()
+        headed = {s.number: s.heading.lower().count(sought) if sought else 0 for s in self.sections}
+        found = self._page.found() + [Spot(number, 0) for number, count in headed.items() for _ in range(count)]
+        return sorted(found, key=self._page.spots.index)
 
     def _follow_page(self) -> None:
         """Mark the section that is being read in the contents."""
-        self.section = self._section_at(self._page.top + self._page.text.px * 3)
-        self._contents.chosen = self.section
+        self._note_place()
+        self._contents.chosen, self.stale = self.section, True
         self._contents.reveal()
 
     def _forget(self) -> None:
         """Leave the section asked for: somebody else may look on now."""
-        self.asked, self.section, self._page.top = None, "1", 0
+        self.asked, self.section, self._read_part = None, "1", 0.0
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSLOST and self.private:
             self._forget()
             return True
-        before = self._page.top
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        used = super().handle(event)
-        if self._page.top != before and event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
-            self._follow_page()
-        return used
+        return (event.type == pygame.KEYDOWN and self._key(event)) or super().handle(event)
 
     def _key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
@@ -253,7 +261,8 @@ class RulesScene(Scene):
             self.next_place()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not self.contents_open:
             self._page.key(event)
-            self._follow_page()
+        elif event.key == pygame.K_F1 and self._named(self.asked) is not None:
+            self._read(str(self.asked))
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_ALT:
             self.turn(1 if event.key == pygame.K_RIGHT else -1)
         else:
@@ -282,6 +291,9 @@ class RulesScene(Scene):
             self._draw_ribbon(surface, right.left)
             self._draw_name(surface, left)
         self._draw_heading(surface, right)
+        if not self.contents_open:
+            page = text.line(str(self._page.page_number), "figures", self.unit.text(20), FADED_INK)
+            surface.blit(page, page.get_rect(midbottom=(right.centerx, right.bottom - self.unit(10))))
         self.ring.draw(surface)
         hovered = self.ring.hovered
         if isinstance(hovered, Button) and hovered.tip:

@@ -72,8 +72,8 @@ APP = (
     Mutant(
         "Enter in the search does not go on to the next place",
         RULES,
-        "at = (below or found)[0] - ahead",
-        "at = found[0] - ahead",
+        "self._show_place((below or places)[0])",
+        "self._show_place(places[0])",
         (OF_BOOK,),
     ),
     Mutant(
@@ -219,8 +219,8 @@ APP = (
     Mutant(
         "the rules always open at their beginning",
         RULES,
-        "if not self._built and self.asked is not None:",
-        "if False:",
+        'self.section = section or "1"',
+        'self.section = "1"',
         (OF_RULES,),
     ),
     Mutant(

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.contract import SPECTATOR
 from game.titles import TITLES
+from scenes.app.chapters import Chapters, Spot
 from scenes.app.contents import Contents, SearchField
 from scenes.app.rules import RulesScene, rules_text
 from scenes.board.context import Context
@@ -18,7 +19,6 @@ from scenes.board.piece import Piece
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, entries
-from sprites.reading import Page
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -32,8 +32,8 @@ def book(pilot: Pilot, title: str = "stripmine", section: str | None = None) -> 
     return scene
 
 
-def page_of(scene: RulesScene) -> Page:
-    return next(widget for widget in scene.ring.widgets if isinstance(widget, Page))
+def page_of(scene: RulesScene) -> Chapters:
+    return next(widget for widget in scene.ring.widgets if isinstance(widget, Chapters))
 
 
 def contents_of(scene: RulesScene) -> Contents:
@@ -86,8 +86,10 @@ def test_every_picture_fits_its_page(start: Start, title: str, language: str, sc
     page = page_of(book(pilot, title))
     file = TABLES[title].illustrations
     assert file is not None
-    assert len(page.text.plates) == len(illustrations(file))
-    assert all(plate.picture.get_width() <= page.inner.width for plate in page.text.plates)
+    plates = [plate for made in page.texts.values() for plate in made.plates]
+    assert len(plates) == len(illustrations(file))
+    assert all(plate.x + plate.picture.get_width() <= page.inner.width for plate in plates)
+    assert all(plate.picture.get_height() <= page.inner.height for plate in plates)
 
 
 def test_the_pieces_of_a_picture_are_those_of_the_table(start: Start) -> None:
@@ -120,10 +122,9 @@ def test_a_click_in_the_contents_opens_the_section(start: Start) -> None:
     contents = contents_of(scene)
     row = next(n for n, section in enumerate(contents.sections) if section.number == "9")
     pilot.click((contents.rect.centerx, contents.rect.top + round((row + 0.5) * contents.row)))
-    top = page_of(scene).text.top_of("9")
     assert scene.section == "9"
-    assert top is not None
-    assert page_of(scene).top >= top
+    assert page_of(scene).spot == Spot("9", 0)
+    assert contents.pages["9"] == page_of(scene).page_number
 
 
 def test_sought_words_are_counted_by_section_and_marked_and_enter_goes_on_to_the_next(start: Start) -> None:
@@ -135,49 +136,52 @@ def test_sought_words_are_counted_by_section_and_marked_and_enter_goes_on_to_the
     written = rules_text(TITLES["stripmine"], "en").lower().replace("![bear]", "")
     assert sum(contents_of(scene).hits.values()) == written.count("bear")
     assert contents_of(scene).hits["10"] >= 1
-    tops = []
-    for _ in range(2):
+    places = sorted({page_of(scene).spots.index(spot) + 1 for spot in scene._places()})
+    for place in (*places, places[0]):
+        assert page_of(scene).page_number == place
         pilot.key(pygame.K_RETURN)
-        tops.append(page_of(scene).top)
-    assert tops[0] < tops[1]
 
 
-def test_page_down_reads_on_after_a_search_and_an_opened_section(start: Start) -> None:
+def test_page_down_reads_on_from_the_search_and_from_the_contents_into_the_next_section(start: Start) -> None:
     pilot = start()
     scene = book(pilot)
     scene.ring.focus(field_of(scene))
-    for _ in range(3):
-        before = page_of(scene).top
+    for number in range(1, 5):
+        assert page_of(scene).page_number == number
+        assert scene.section == contents_of(scene).chosen == page_of(scene).spot.section
         pilot.key(pygame.K_PAGEDOWN)
-        assert page_of(scene).top > before
         scene.ring.focus(contents_of(scene))
     pilot.key(pygame.K_PAGEUP)
-    assert page_of(scene).top < page_of(scene).lowest
+    assert page_of(scene).page_number == 4
+    page_of(scene).scroll(-0.5)
+    assert page_of(scene).page_number == 4
+    page_of(scene).scroll(-0.5)
+    assert page_of(scene).page_number == 5
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_from_page_to_page_every_line_and_picture_is_seen_whole(start: Start, title: str) -> None:
-    page = page_of(book(start(language="de"), title))
-    parts = [(line.y, line.y + line.height) for line in page.text.lines]
-    parts += [(plate.y, plate.y + plate.picture.get_height()) for plate in page.text.plates]
-    for step in (1, -1):
-        seen, before = set(), None
-        while page.top != before:
-            shown = range(page.top, page.top + page.inner.height + 1)
-            seen |= {part for part in parts if part[0] in shown and part[1] in shown}
-            before = page.top
-            page.turn(step)
-        assert {part for part in parts if part[1] - part[0] <= page.inner.height} <= seen
+    page = page_of(book(start(language="de", scale=1.5), title))
+    seen: dict[str, set[int]] = {}
+    for spot in page.spots:
+        page.open(spot)
+        shown = range(page.top, page.top + page._seen.height + 1)
+        seen.setdefault(spot.section, set()).update(y for y, end in page.text._parts() if y in shown and end in shown)
+        if spot.leaf == page.pages_of(spot.section) - 1:
+            assert seen[spot.section] == {y for y, _ in page.text._parts()}
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_section_opens_with_its_first_line_whole(start: Start, title: str) -> None:
-    scene = book(start(language="de"), title)
+def test_a_page_holds_one_section_and_its_heading_stands_once_above(start: Start, title: str) -> None:
+    pilot = start()
+    scene = book(pilot, title)
     page = page_of(scene)
     for section in scene.sections:
         scene.open_section(section.number)
-        cut = [line for line in page.text.lines if line.y < page.top < line.y + line.height]
-        assert not cut or page.top == page.lowest, section
+        assert page.spot == Spot(section.number, 0)
+        assert page.top == 0
+        assert scene.section == section.number
+        assert not [line for line in page.text.lines if line.runs and line.runs[0].style == "heading"]
 
 
 def test_the_arrows_of_the_book_turn_to_the_next_section_and_back(start: Start) -> None:
@@ -209,10 +213,10 @@ def test_large_text_shows_one_leaf_and_the_contents_in_its_place(start: Start) -
     assert not [widget for widget in scene.ring.widgets if isinstance(widget, Contents)]
     scene.toggle_contents()
     contents = contents_of(scene)
-    assert not [widget for widget in scene.ring.widgets if isinstance(widget, Page)]
+    assert not [widget for widget in scene.ring.widgets if isinstance(widget, Chapters)]
     contents.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
     assert scene.section == "7"
-    assert page_of(scene).top > 0
+    assert page_of(scene).spot == Spot("7", 0)
 
 
 def test_f1_opens_the_rules_in_the_set_up(start: Start) -> None:

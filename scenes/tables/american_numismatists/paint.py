@@ -10,7 +10,6 @@ import pygame
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import denomination_of
 from game.american_numismatists.rules.costs import COSTS
-from game.american_numismatists.rules.data import box_from
 from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
@@ -37,10 +36,11 @@ from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import draw_map, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.sheets import draw_sheet
+from scenes.tables.american_numismatists.sketches import sketch
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
 from sprites.coin import face, thickness_px, wall
-from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, Colour, legible
+from sprites.palette import FOCUS, GOLD, IVORY, PANEL, Colour, legible
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
@@ -241,25 +241,7 @@ class NumismatistsPaint(Paint):
         return cards.named_card(self.context, piece.kind, piece.name, (size, high))
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
-        box = box_from(self.context.title.component_data())
-        if piece.kind == "collector":
-            size = round(height * 1.9), height * 3 // 4
-            return collector_card(self.context, index_of(box).collector[piece.name], size)
-        if piece.kind == "research":
-            return face(cards.KINDS[piece.name], "heads", round(height * 0.9))
-        coin, side = index_of(box).coin[piece.name], round(height * 0.75)
-        made = pygame.Surface((side * 4 // 3, height), pygame.SRCALPHA)
-        stamp(made, cards.coin_picture(coin, side), midtop=(made.get_width() // 2, 0))
-        write(
-            made,
-            coin.date,
-            "figures_strong",
-            height - side,
-            INK,
-            made.get_width(),
-            midbottom=(made.get_width() // 2, height),
-        )
-        return made
+        return sketch(self.context, piece, height)
 
     # Above the pieces that rest
 

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
+
 ART = Path(__file__).parents[3] / "sprites" / "art" / "maps"
 CARD = (1050, 750)
 ASPECT = CARD[0] / CARD[1]
@@ -34,3 +36,8 @@ def drawn(name: str) -> dict[str, Any]:
     """Return the outlines and centres of the spaces on the card of 1050 x 750, as the workshop stored them."""
     stored: dict[str, Any] = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
     return stored
+
+
+def scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a map's card in a size."""
+    return pygame.transform.smoothscale(pygame.image.load(ART / f"{name}.jpg").convert(), size)

@@ -14,16 +14,17 @@ from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
-from scenes.board.piece import Lie, Place, Sprite, Target
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Shown
 from scenes.tables.coin_age.allowed import draw_allowed, now
-from scenes.tables.coin_age.card import ART
+from scenes.tables.coin_age.card import scaled_card
 from scenes.tables.coin_age.fan import draw_fan, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, clauses, draw_name, names_on
 from scenes.tables.coin_age.opening import draw_opening, opening_of
 from scenes.tables.coin_age.pieces import FIST, HAND, READY, TOSS, face_of
 from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
+from scenes.tables.coin_age.sketches import land
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
@@ -97,6 +98,10 @@ class CoinAgePaint(Paint):
         self._draw_ring(surface, sprite, frame, slapped)
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
 
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        made = land(self.context.title.component_data, piece, height)
+        return made or super().sketch(piece, height, dim=dim)
+
     def _draw_ring(self, surface: pygame.Surface, sprite: Sprite, frame: Frame, slapped: bool) -> None:
         """Draw the ring of a coin that can be touched, or that controls a space, below it and its badge."""
         unit, reach = self.context.unit, sprite.lie.width / 2
@@ -148,7 +153,7 @@ class CoinAgePaint(Paint):
             pygame.draw.rect(surface, PARCHMENT, card, border_radius=edge)
             return
         name = layout.map.id
-        surface.blit(_cards.get((name, card.size), lambda: _scaled_card(name, card.size)), card)
+        surface.blit(_cards.get((name, card.size), lambda: scaled_card(name, card.size)), card)
 
     def _draw_names(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
         """Put every name on a scroll."""
@@ -372,10 +377,6 @@ class CoinAgePaint(Paint):
 
 def _regions(layout: CoinAgeLayout) -> tuple[Region, ...]:
     return layout.map.regions if layout.map else ()
-
-
-def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(pygame.image.load(ART / f"{name}.jpg").convert(), size)
 
 
 def _tinted(layout: CoinAgeLayout, space: str, tone: tuple[int, int, int, int]) -> pygame.Surface:

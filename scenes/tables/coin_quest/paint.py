@@ -27,6 +27,7 @@ from scenes.tables.coin_quest.market import draw_buyer, draw_market
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted, taken_back
 from scenes.tables.coin_quest.sheets import draw_notes
 from scenes.tables.coin_quest.signs import draw_reference
+from scenes.tables.coin_quest.sketches import thing
 from scenes.tables.coin_quest.stacks import draw_counts
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
@@ -203,6 +204,8 @@ class CoinQuestPaint(Paint):
             self._draw_screen(surface, sprite.lie, frame, int(sprite.piece.place[1]))
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        if (found := thing(piece, height)) is not None:
+            return found
         kind = _coins(self.context.title.component_data)[piece.name]
         made = coin_picture(kind, round(height * 0.9)).copy()
         if dim:

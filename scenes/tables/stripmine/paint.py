@@ -12,7 +12,7 @@ from game.stripmine.rules.state import Table, View
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
-from scenes.board.piece import Sprite, Target
+from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
@@ -25,6 +25,7 @@ from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
 from scenes.tables.stripmine.plate import ScarcityPlate, lacks_a_kind, lines_of
+from scenes.tables.stripmine.sketches import hand
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
@@ -241,6 +242,9 @@ class StripminePaint(Paint):
         pygame.draw.circle(surface, FOCUS if strong else legible(GOLD), at, radius, width)
 
     # Coins
+
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        return hand(piece, height) or super().sketch(piece, height, dim=dim)
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         if sprite.piece.kind == HAND or sprite.piece.place in (FELT, TOSS):
