@@ -112,7 +112,8 @@ class Hud:
     def panels(self) -> list[pygame.Rect]:
         """What stands around the board to be read or pressed, the buttons first."""
         areas = self.areas
-        return [areas.keys, areas.status, *([areas.log, areas.seats] if self.log_visible else [])]
+        column = [areas.column] if areas.column else []
+        return [areas.keys, areas.status, *column, *([areas.log, areas.seats] if self.log_visible else [])]
 
     @property
     def telling(self) -> bool:
@@ -128,7 +129,7 @@ class Hud:
         """Return whose panel is at a point, unless something lies over it."""
         seats, area = self.timeline.session.match.seats, self.areas.seats
         covered = any(rect.collidepoint(pos) for rect in (*self.notice_at, *(button.rect for button in self.buttons)))
-        if covered or not self.log_visible or not area.collidepoint(pos):
+        if covered or not (self.log_visible or self.areas.steady) or not area.collidepoint(pos):
             return None
         return (pos[1] - area.top) * seats // area.height
 
@@ -152,7 +153,7 @@ class Hud:
     @property
     def drawer(self) -> pygame.Rect | None:
         """What the open drawer covers of the board; none: it is closed, or the panels stand beside the board."""
-        return self.areas.seats.union(self.areas.log) if self.areas.drawer and self.log_visible else None
+        return self.areas.drawn_out if self.log_visible else None
 
     def close_drawer(self) -> bool:
         """Close the drawer; return whether it was open."""
@@ -308,14 +309,15 @@ class Hud:
             draw_status(surface, room, self.unit, header.words(stepwise), header.asked(), header.badge())
         if self.offer is not None:
             self.offer.draw(surface)
-        if areas.told is not None:
-            surface.blit(materials.panel(areas.told.size, BESIDE), areas.told)
-        if self.log_visible:
-            if (drawer := self.drawer) is not None:  # no board between its panels
-                surface.blit(materials.panel(drawer.size, OVER), drawer)
-            draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), self.log.alpha)
-            if self.log.area.height:
-                self.head.draw(surface, self.unit)
+        if areas.column is not None:
+            inlay.draw_panel(surface, areas.column, BESIDE)
+        if self.log_visible and (drawer := self.drawer) is not None:  # no board between its panels
+            surface.blit(materials.panel(drawer.size, OVER), drawer)
+        if self.log_visible or areas.steady:
+            alpha = 0 if areas.steady else self.log.alpha
+            draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), alpha)
+        if self.log_visible and self.log.area.height:
+            self.head.draw(surface, self.unit)
 
     def seat_panels(self) -> list[SeatPanel]:
         """Return what is drawn of each seat."""
