@@ -20,10 +20,10 @@ from scenes.match.keys import AdviceButton, CloseButton, KeyButton, lay_beside
 from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Notice, Row, draw_notice, draw_rows, laid_notice, paged, pages
-from scenes.match.panels import BESIDE, GAP, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.panels import BESIDE, GAP, OVER, TERSE, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.rolling import Rolling
-from scenes.match.seat_panels import seat_panels
+from scenes.match.seat_panels import seat_panels, terse
 from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say
@@ -215,7 +215,8 @@ class Hud:
         wide = sum(button.wide for button in own)
         rows, paint = 2 + wide + (len(own) - wide + 1) // 2, self.engine.board.paint
         seats, steady, narrowest = self.timeline.session.match.seats, paint.steady, paint.narrowest
-        areas = divide(unit, seats, rows, self.foot, steady=steady, narrowest=narrowest)
+        high = TERSE if terse(paint, seats) else 0
+        areas = divide(unit, seats, rows, self.foot, steady=steady, narrowest=narrowest, high=high)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.alpha = OVER if self.areas.drawer else BESIDE
         self._share()

@@ -118,30 +118,34 @@ class Areas:
 
 
 def divide(
-    unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False, narrowest: float = 0.0
+    unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False, narrowest: float = 0.0, high: int = 0
 ) -> Areas:
     """Divide the window for a number of seats and rows of buttons, above a foot left free.
 
     Where the panels would leave a board less than its `narrowest` share of the breadth, they are a drawer earlier.
+    A seat's line is `high`, in logical pixels, or as high as that many seats are.
     """
+    high = high or seat_height(seats)
     if steady and unit.scale > 1:
-        return _steady(unit, seats, key_rows, foot)
-    usual = _divide(unit, seats, key_rows, foot, drawer=unit.scale > DRAWER_FROM)
-    return _divide(unit, seats, key_rows, foot, drawer=True) if usual.board.width < narrowest * usual.whole else usual
+        return _steady(unit, seats, key_rows, foot, high)
+    usual = _divide(unit, seats, key_rows, foot, high, drawer=unit.scale > DRAWER_FROM)
+    if usual.board.width < narrowest * usual.whole:
+        return _divide(unit, seats, key_rows, foot, high, drawer=True)
+    return usual
 
 
-def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
+def _steady(unit: Unit, seats: int, key_rows: int, foot: int, high: int) -> Areas:
     """Leave the board its usual size; the log becomes a drawer, so that letters beside it can grow.
 
     The status has all of the breadth: what is asked for is written no smaller than the aim.
     """
-    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot, drawer=False), unit(GAP)
+    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot, high, drawer=False), unit(GAP)
     status, board = usual.status.copy(), usual.board
     status.width = usual.whole
     side = pygame.Rect(usual.keys.left, board.top, usual.keys.width, board.height)
     most = KEYS_AT_MOST * max(1, key_rows / USUAL_ROWS)
-    high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
-    keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
+    low = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
+    keys = pygame.Rect(side.left, side.bottom - low, side.width, low)
     sentence, aim = _parts_of(status, unit, drawer=True)
     column = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
     row = min(unit(ROW), round(column.height * SHARES[seats > FEW] / seats))  # the same at every size of letters
@@ -153,7 +157,7 @@ def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     return Areas(status, sentence, aim, board, seated, log, keys, drawer=True, told=told)
 
 
-def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -> Areas:
+def _divide(unit: Unit, seats: int, key_rows: int, foot: int, seat_high: int, *, drawer: bool) -> Areas:
     inside = tabletop.panels_rect(unit.size)
     inside.height -= foot
     gap = unit(GAP)
@@ -166,7 +170,7 @@ def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -
     if drawer:  # it opens below the status line
         side.height -= status_height + gap
         side.top += status_height + gap
-    high = _written_height(unit) if drawer else unit.target(seat_height(seats))
+    high = _written_height(unit) if drawer else unit.target(seat_high)
     seats_height = min(seats * high, round(side.height * (0.6 if drawer else 0.55)))
     wanted = key_rows * (unit.target(BUTTON) + gap)
     keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
@@ -203,6 +207,10 @@ def _written_height(unit: Unit) -> int:
     """Return how high a seat's line is in a drawer: what is written there, so that the log has the rest."""
     rows = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
     return round(sum(rows) * DRAWER_ROWS)
+
+
+TERSE = 46
+"""The height of a seat's line where only its name and score stand there, in logical pixels."""
 
 
 def seat_height(seats: int) -> int:
