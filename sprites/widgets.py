@@ -13,7 +13,7 @@ import pygame
 from sprites import materials, text
 from sprites.layout import Unit, hairline
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, Colour
-from sprites.stamp import narrowed
+from sprites.stamp import CONDENSED, narrowed
 
 Press = Callable[[], object]
 
@@ -71,12 +71,18 @@ NARROW: text.Style = "figures_strong"
 LETTERS = 0.72
 """The letters of a button are at most this part of its height."""
 
+MARGIN = 10
+"""How far the words of a button keep from its sides at least; large ones keep off by half of their letters' height."""
+
 NEIGHBOURS = 30
 """Buttons of a group are no further apart than this, in logical pixels."""
 
 
 class Button(Widget):
-    """A wooden button with a label; where labels are too long for their `style`, the group gets a narrower typeface."""
+    """A wooden button with a label. Where one of a group is too long, all get smaller letters, then narrower ones.
+
+    Only where that is not enough, the group gets another typeface than its `style`.
+    """
 
     style: text.Style = "heading"
     clicked_keeps_keys = False
@@ -100,29 +106,35 @@ class Button(Widget):
 
     @property
     def writable(self) -> int:
-        """How wide its words may be."""
-        return self.room_for(self.lettering()[1])
+        """How wide its words may be: no broader than if all of the group were narrowed alike."""
+        style, px = self.lettering()
+        shares = (b.room_for(px) / max(1, text.measure(b.label, style, px)[0]) for b in self._alike)
+        share = max(CONDENSED, min(1.0, *shares))
+        return min(self.room_for(px), round(text.measure(self.label, style, px)[0] * share))
 
     def room_for(self, px: int) -> int:
         """How wide its words may be in letters of a size."""
-        return self.rect.width - self.unit(20) - abs(self.beside(px))
+        return self.rect.width - margins(self.unit, px) - abs(self.beside(px))
+
+    @property
+    def _alike(self) -> Sequence[Button]:
+        return [b for b in self.group if b.size == self.size] or [self]
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size in which all words of the group fit, as far as any do."""
         wanted = min(self.unit.text(self.size), max(text.MIN_PX, round(self.rect.height * LETTERS)))
-        style = self.style if all(b.holds(b.style, text.MIN_PX) for b in self.group) else NARROW
-        alike = [b for b in self.group if b.size == self.size]
-        sizes = range(wanted, text.MIN_PX, -1)
+        style = self.style if all(b.holds(b.style, text.MIN_PX, CONDENSED) for b in self.group) else NARROW
+        sizes, alike = range(wanted, text.MIN_PX, -1), self._alike
         return style, next((px for px in sizes if all(b.holds(style, px) for b in alike)), text.MIN_PX)
 
-    def holds(self, style: text.Style, px: int) -> bool:
-        """Tell whether its word fits in letters of a typeface and a size."""
-        return text.measure(self.label, style, px)[0] <= self.room_for(px)
+    def holds(self, style: text.Style, px: int, share: float = 1.0) -> bool:
+        """Tell whether its word fits in letters of a typeface and a size, made narrower to a share."""
+        return text.measure(self.label, style, px)[0] * share <= self.room_for(px)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.button(self.rect.size, self._state()), self.rect)
         style, px = self.lettering()
-        room, beside = self.room_for(px), self.beside(px)
+        room, beside = self.writable, self.beside(px)
         picture = narrowed(self.label, style, px, room, self._colour(), shadow=True)
         surface.blit(picture, picture.get_rect(center=(self.rect.centerx - beside // 2, self.rect.centery)))
         super().draw(surface)
@@ -140,6 +152,11 @@ class Button(Widget):
     def click(self, pos: tuple[int, int]) -> None:
         if self.enabled:
             self.press()
+
+
+def margins(unit: Unit, px: int) -> int:
+    """Return how much of a button's breadth its words leave free, on both sides together, in letters of a size."""
+    return max(unit(2 * MARGIN), px)
 
 
 def group_alike(widgets: Sequence[Widget]) -> None:

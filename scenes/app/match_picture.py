@@ -120,6 +120,17 @@ class MatchPictures:
         key = slot, self.words().language, kept.record, picture.get_size(), fitting
         return self._scaled.get(key, lambda: pygame.transform.smoothscale(picture, fitting))
 
+    def heart(self, slot: str, size: Size, share: tuple[float, float, float, float]) -> pygame.Surface | None:
+        """Return a share of a match's picture, such as its board, as large as fits; None as for `get`."""
+        wide, high = share[2] * SHAPE[0], share[3] * SHAPE[1]
+        part = min(size[0] / wide, size[1] / high)
+        if (picture := self.get(slot, (round(part * SHAPE[0]), round(part * SHAPE[1])))) is None:
+            return None
+        whole = picture.get_rect()
+        left, top = round(share[0] * whole.width), round(share[1] * whole.height)
+        cut = pygame.Rect(left, top, int(share[2] * whole.width), int(share[3] * whole.height))
+        return picture.subsurface(cut.clip(whole))
+
     def standing(self, slot: str) -> Standing | None:
         """Return where a match stands; None until that is known."""
         kept = self._look(slot, (1, 1))

@@ -37,6 +37,9 @@ class Paint:
     steady: ClassVar = False
     """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
 
+    terse: ClassVar = 0
+    """From so many seats on its plates say what the panel would say below each name: there are the scores alone."""
+
     gathers: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets in which what was chosen is seen to lie: what is dropped there does not glide home."""
 

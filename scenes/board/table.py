@@ -31,6 +31,8 @@ class Table:
     coins: tuple[str, ...] = ("quarter", "nickel", "penny", "dime")
     illustrations: Path | None = None
     lessons: Path | None = None
+    heart: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    """What of its small table is shown large in the menu: left, top, breadth and height, by those of the whole."""
     seat_colours: Sequence[Colour] | None = None
     """The colours of the seats' pieces, if they are not the cabinet's."""
 

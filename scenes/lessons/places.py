@@ -37,7 +37,7 @@ class Places:
         own = (button.target for button in self.hud.own)
         beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
         panels = {STATUS: areas.status, **({} if areas.drawer else {SEATS: areas.seats})}
-        told = {AIM: areas.told} if areas.told is not None else {}
+        told = {AIM: areas.column} if areas.column is not None else {}
         return {**self.engine.targets(), **beside, **panels, **told}
 
     def room(self, step: Step, about: Target | None, bar: pygame.Rect, ink: Ink | None) -> Room:

@@ -56,7 +56,7 @@ class AimLine(Button):
         parts, colour = self.parts(), BRIGHT_GOLD if self.hovered else GOLD
         if not parts:
             return
-        self.tip = self.more if self.whole(parts) else "\n".join([*map(sentence, parts), self.more])
+        self.tip = self.more if self.whole(parts) else "\n".join([*map(sentence, self._untold(parts)), self.more])
         side = self._side
         centre = self.rect.left + side // 2 + self.unit(4), self.rect.centery
         self._draw_mark(surface, centre, side, colour)
@@ -69,7 +69,7 @@ class AimLine(Button):
         Widget.draw(self, surface)
 
     def _draw_lines(self, surface: pygame.Surface, parts: Sequence[str], room: pygame.Rect) -> None:
-        """Write the parts on lines of their own: what there is no room for stands on the sheet."""
+        """Write how far along the match is on lines of its own: the mark tells the rest."""
         rows, px = self.lines(parts, room)
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
@@ -80,7 +80,7 @@ class AimLine(Button):
     def lines(self, parts: Sequence[str], room: pygame.Rect) -> tuple[list[str], int]:
         """Return the lines and the size of their letters; they shrink to their usual size at most."""
         least, px = max(SMALLEST_TEXT, round(SIZE * self.unit.factor)), self.unit.text(SIZE)
-        high = room.height - self.unit(ABOVE)
+        high, parts = room.height - self.unit(ABOVE), parts[1:]
         while (rows := self._rows(parts, px, room.width - 2 * self.unit(14))) and px > least:
             if len(rows) * text.line_height("body", px) <= high:
                 break
@@ -92,10 +92,14 @@ class AimLine(Button):
 
     def whole(self, parts: Sequence[str]) -> bool:
         """Tell whether all parts stand there already: a tip would only repeat them, and lie upon them."""
+        return self.told is None and self.laid(parts)[0] == BETWEEN.join(parts)
+
+    def _untold(self, parts: Sequence[str]) -> Sequence[str]:
+        """Return the parts that the tip tells: beside a steady board the rule, and all where the rest has no room."""
         if self.told is None:
-            return self.laid(parts)[0] == BETWEEN.join(parts)
+            return parts
         rows, px = self.lines(parts, self.told)
-        return rows == self._rows(parts, px, self.told.width - 2 * self.unit(14))
+        return parts[:1] if rows == self._rows(parts[1:], px, self.told.width - 2 * self.unit(14)) else parts
 
     @property
     def _side(self) -> int:

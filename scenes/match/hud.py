@@ -20,10 +20,10 @@ from scenes.match.keys import AdviceButton, CloseButton, KeyButton, lay_beside
 from scenes.match.log_head import LogHead
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Notice, Row, draw_notice, draw_rows, laid_notice, paged, pages
-from scenes.match.panels import BESIDE, GAP, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.panels import BESIDE, GAP, OVER, TERSE, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.rolling import Rolling
-from scenes.match.seat_panels import seat_panels
+from scenes.match.seat_panels import seat_panels, terse
 from scenes.match.spot import PressTarget
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say
@@ -112,7 +112,8 @@ class Hud:
     def panels(self) -> list[pygame.Rect]:
         """What stands around the board to be read or pressed, the buttons first."""
         areas = self.areas
-        return [areas.keys, areas.status, *([areas.log, areas.seats] if self.log_visible else [])]
+        column = [areas.column] if areas.column else []
+        return [areas.keys, areas.status, *column, *([areas.log, areas.seats] if self.log_visible else [])]
 
     @property
     def telling(self) -> bool:
@@ -128,7 +129,7 @@ class Hud:
         """Return whose panel is at a point, unless something lies over it."""
         seats, area = self.timeline.session.match.seats, self.areas.seats
         covered = any(rect.collidepoint(pos) for rect in (*self.notice_at, *(button.rect for button in self.buttons)))
-        if covered or not self.log_visible or not area.collidepoint(pos):
+        if covered or not (self.log_visible or self.areas.steady) or not area.collidepoint(pos):
             return None
         return (pos[1] - area.top) * seats // area.height
 
@@ -152,7 +153,7 @@ class Hud:
     @property
     def drawer(self) -> pygame.Rect | None:
         """What the open drawer covers of the board; none: it is closed, or the panels stand beside the board."""
-        return self.areas.seats.union(self.areas.log) if self.areas.drawer and self.log_visible else None
+        return self.areas.drawn_out if self.log_visible else None
 
     def close_drawer(self) -> bool:
         """Close the drawer; return whether it was open."""
@@ -214,7 +215,8 @@ class Hud:
         wide = sum(button.wide for button in own)
         rows, paint = 2 + wide + (len(own) - wide + 1) // 2, self.engine.board.paint
         seats, steady, narrowest = self.timeline.session.match.seats, paint.steady, paint.narrowest
-        areas = divide(unit, seats, rows, self.foot, steady=steady, narrowest=narrowest)
+        high = TERSE if terse(paint, seats) else 0
+        areas = divide(unit, seats, rows, self.foot, steady=steady, narrowest=narrowest, high=high)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.alpha = OVER if self.areas.drawer else BESIDE
         self._share()
@@ -308,14 +310,15 @@ class Hud:
             draw_status(surface, room, self.unit, header.words(stepwise), header.asked(), header.badge())
         if self.offer is not None:
             self.offer.draw(surface)
-        if areas.told is not None:
-            surface.blit(materials.panel(areas.told.size, BESIDE), areas.told)
-        if self.log_visible:
-            if (drawer := self.drawer) is not None:  # no board between its panels
-                surface.blit(materials.panel(drawer.size, OVER), drawer)
-            draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), self.log.alpha)
-            if self.log.area.height:
-                self.head.draw(surface, self.unit)
+        if areas.column is not None:
+            inlay.draw_panel(surface, areas.column, BESIDE)
+        if self.log_visible and (drawer := self.drawer) is not None:  # no board between its panels
+            surface.blit(materials.panel(drawer.size, OVER), drawer)
+        if self.log_visible or areas.steady:
+            alpha = 0 if areas.steady else self.log.alpha
+            draw_seats(surface, areas.seats, self.unit, self.seat_panels(), int(self.waited * 3), alpha)
+        if self.log_visible and self.log.area.height:
+            self.head.draw(surface, self.unit)
 
     def seat_panels(self) -> list[SeatPanel]:
         """Return what is drawn of each seat."""

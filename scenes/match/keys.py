@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import ceil
 
 import pygame
 
@@ -13,8 +14,8 @@ from sprites import text
 from sprites.brass import draw_brass
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, INK, PANEL, Colour
-from sprites.stamp import narrowed, stamp
-from sprites.widgets import LETTERS, NARROW, Button, Press, Widget
+from sprites.stamp import CONDENSED, narrowed, stamp
+from sprites.widgets import LETTERS, NARROW, Button, Press, Widget, margins
 
 PAID: Colour = (226, 178, 66)
 NOT_NOW: Colour = (146, 141, 130)
@@ -55,10 +56,11 @@ class KeyButton(Button):
     def _disc(self, px: int) -> int:
         return px * 5 // 4 + self.unit(6)
 
-    def holds(self, style: text.Style, px: int) -> bool:
+    def holds(self, style: text.Style, px: int, share: float = 1.0) -> bool:
         """Tell whether what it says, now and otherwise, fits in letters of a typeface and a size."""
-        room = self.rect.width - self.unit(20) - self._disc(px)
-        return super().holds(style, px) and (not self.usual or text.measure(self.usual, style, px)[0] <= room)
+        room = self.rect.width - margins(self.unit, px) - self._disc(px)
+        fits = not self.usual or text.measure(self.usual, style, px)[0] * share <= room
+        return fits and super().holds(style, px, share)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.leads and self.enabled:
@@ -222,28 +224,33 @@ def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int, share: floa
     """Lay buttons in one row; they are equally broad where no word needs more in a `share` of its letters' size."""
     left, room = area.left, area.width - gap * (len(buttons) - 1)
     own = [button.style for button in buttons]
-    styles = own if _letters(buttons, area.width, gap, own) else [NARROW] * len(buttons)  # as they will be written
-    share = min(share, _letters(buttons, area.width, gap, styles))
-    for button, width in zip(buttons, _shared_widths(_needs(buttons, share, styles), room), strict=True):
+    narrower = 1.0 if _letters(buttons, area.width, gap, own) else CONDENSED
+    written = narrower == 1.0 or _letters(buttons, area.width, gap, own, narrower)
+    styles = own if written else [NARROW] * len(buttons)
+    share = min(share, _letters(buttons, area.width, gap, styles, narrower))
+    for button, width in zip(buttons, _shared_widths(_needs(buttons, share, styles, narrower), room), strict=True):
         button.rect = pygame.Rect(left, area.top, width, area.height)
         left += width + gap
 
 
-def _needs(buttons: Sequence[Button], share: float, styles: Sequence[text.Style]) -> list[int]:
-    """Return how broad each button is with its word in a typeface and a share of its full size."""
-    sizes = [b.size * b.unit.factor * b.unit.scale * share + WHOLE for b in buttons]
-    return [_need(b, max(text.MIN_PX, int(px)), style) for b, px, style in zip(buttons, sizes, styles, strict=True)]
+def _needs(buttons: Sequence[Button], share: float, styles: Sequence[text.Style], narrower: float = 1.0) -> list[int]:
+    """Return how broad each button is with its word in a typeface and a share of its full size and breadth."""
+    sizes = [max(text.MIN_PX, int(b.size * b.unit.factor * b.unit.scale * share + WHOLE)) for b in buttons]
+    return [_need(b, px, style, narrower) for b, px, style in zip(buttons, sizes, styles, strict=True)]
 
 
-def _need(button: Button, px: int, style: text.Style) -> int:
-    return text.measure(button.label, style, px)[0] + button.unit(24) + button.beside(px)
+def _need(button: Button, px: int, style: text.Style, narrower: float) -> int:
+    words = ceil(text.measure(button.label, style, px)[0] * narrower)
+    return words + margins(button.unit, px) + button.unit(4) + button.beside(px)
 
 
-def _letters(buttons: Sequence[Button], room: int, gap: int, styles: Sequence[text.Style] = ()) -> float:
+def _letters(
+    buttons: Sequence[Button], room: int, gap: int, styles: Sequence[text.Style] = (), narrower: float = 1.0
+) -> float:
     """Return the part of the letters' full size at which all words fit one row, in narrow letters or in others."""
     room, styles = room - gap * (len(buttons) - 1), styles or [NARROW] * len(buttons)
-    fitting = (step / STEPS for step in range(STEPS, 0, -1) if sum(_needs(buttons, step / STEPS, styles)) <= room)
-    return next(fitting, 0.0)
+    steps = (step / STEPS for step in range(STEPS, 0, -1))
+    return next((step for step in steps if sum(_needs(buttons, step, styles, narrower)) <= room), 0.0)
 
 
 def _shared_widths(needs: Sequence[int], room: int) -> list[int]:

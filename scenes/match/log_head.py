@@ -41,7 +41,9 @@ class LogHead:
 
     def lately(self) -> Sequence[Line]:
         """Return what just happened, each sentence with what it changed."""
-        self.log.tight = self.timeline.context.guided
+        context = self.timeline.context
+        self.log.tight = context.guided
+        self.log.seats = {context.name(seat): seat for seat in range(len(context.players))}
         return [(happening.entry, happening.change) for happening in self.recap.happenings()]
 
     def now(self, unit: Unit) -> Head:

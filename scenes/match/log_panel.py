@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, chain, groupby, repeat, takewhile
 from operator import itemgetter
 from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
 
+from game.core.contract import Seat
+from scenes.match.gains import Chip, breadth, chip_rows, chips_of, places
 from scenes.match.keys import INDENT
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
@@ -24,8 +26,12 @@ from sprites.wrap import NO_BREAK, wrap, wrap_gains
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
+NEAR, BAND = 8, 34
+"""How far a chip is from the words before it at least; how opaque the band below the current line is."""
 HEADING, ARROW = 30, 1.7
 """How high the buttons at its heading are, and how broad by that: an arrow and a clock stand on them."""
+FULL = 0.6
+"""From this share of its area on that its lines fill, the log has all of it: down to the buttons."""
 GUIDED = 0.5
 """How much of its room it takes at most in first steps: below it the note has its place."""
 CLOSE = 1.1
@@ -48,6 +54,20 @@ class Told(NamedTuple):
     left: int
 
 
+class Laid(NamedTuple):
+    """An entry broken into rows, with what stands under it, and with chips; the first may stand beside its end."""
+
+    rows: Sequence[str]
+    under: Sequence[str]
+    chips: Sequence[Sequence[Chip]]
+    beside: bool
+
+    def height(self, unit: Unit) -> int:
+        """Return how high it is."""
+        told, below = text.line_height("body", unit.text(ENTRY)), text.line_height("figures", unit.text(BELOW))
+        return len(self.rows) * told + (len(self.under) + len(self.chips) - self.beside) * below
+
+
 class LogPanel:
     """The story of the match, newest at the bottom, scrolling."""
 
@@ -63,6 +83,8 @@ class LogPanel:
         """Whether it takes as few rows as it can: in first steps a note lies below it."""
         self.pointed: LogEntry | None = None
         """The entry below the pointer."""
+        self.seats: Mapping[str, Seat] = {}
+        """Who has which name: their gains are chips."""
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
 
     def scroll(self, steps: float, unit: Unit) -> None:
@@ -131,6 +153,8 @@ class LogPanel:
                 break  # the end of a sentence says nothing; whoever scrolls reads it whole
             new = entry in below if lately else entry is entries[-1]
             colour = BRIGHT_GOLD if entry in (chosen, self.pointed) else IVORY if new else MUTED
+            if entry == (chosen or lines[-1][0]):
+                _draw_band(surface, pygame.Rect(inner.left, top, inner.width, bottom - top).clip(inner), unit)
             bottom = self._draw_entry(surface, unit, entry, under, inner, bottom, colour)
             if bottom < inner.top:
                 break
@@ -181,14 +205,14 @@ class LogPanel:
         return list(lines[-max(1, count) :])
 
     def _filled(self, unit: Unit, lines: Sequence[Line], *, headed: bool, more: bool) -> pygame.Rect:
-        """Return how much of its area the panel takes: beside the board only what its lines fill."""
+        """Return how much of its area the panel takes: beside the board only what its lines fill, if they are few."""
         if self.alpha == OVER:
             return self.area
         inner = self._inner(unit)
         wanted = 2 * unit(12) + (self._below_heading(unit) - inner.top if headed else 0) + self._more(unit) * more
         for line in reversed(lines):
             wanted += self._height(unit, inner, *line)
-            if wanted >= self.area.height:
+            if wanted >= self.area.height * FULL:
                 return self.area
         least = min(self.area.height, unit.target(LEAST_LOG))
         return pygame.Rect(self.area.topleft, (self.area.width, max(wanted, least)))
@@ -216,9 +240,17 @@ class LogPanel:
         return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
 
     def _height(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> int:
-        rows, under = _rows_of(unit, inner, entry, below, tight=self.tight)
-        heights = text.line_height("body", unit.text(ENTRY)), text.line_height("figures", unit.text(BELOW))
-        return len(rows) * heights[0] + len(under) * heights[1] + unit(5)
+        return self._laid(unit, inner, entry, below).height(unit) + unit(5)
+
+    def _laid(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> Laid:
+        chips = chips_of(below, self.seats) if below else ()
+        rows, under = _rows_of(unit, inner, entry, "" if chips else below, tight=self.tight)
+        if not chips:
+            return Laid(rows, under, (), beside=False)
+        room = inner.width - unit.target(INDENT)
+        ends = text.measure(rows[-1], "body", unit.text(ENTRY))[0] + unit(NEAR)
+        chipped = chip_rows(chips, unit, room)
+        return Laid(rows, (), chipped, beside=len(chipped) == 1 and ends + breadth(chipped[0], unit) <= room)
 
     def _draw_entry(
         self,
@@ -231,26 +263,41 @@ class LogPanel:
         colour: Colour,
     ) -> int:
         px, indent = unit.text(ENTRY), unit.target(INDENT)
-        rows, under = _rows_of(unit, inner, entry, below, tight=self.tight)
-        height = self._height(unit, inner, entry, below) - unit(5)
+        rows, under, chips, beside = laid = self._laid(unit, inner, entry, below)
+        height = laid.height(unit)
         rect = pygame.Rect(inner.left, bottom - height, inner.width, height)
         if rect.top < inner.bottom:
             self._rows.append((rect.clip(inner), entry))
             line, top = text.line_height("body", px), rect.top
             if entry.seat is not None and top >= inner.top:
-                mark = seat_mark(entry.seat, max(10, min(px, indent * 3 // 4)))
+                mark = seat_mark(entry.seat, min(px * 11 // 10, indent - unit(2)))
                 surface.blit(mark, mark.get_rect(center=(rect.left + indent * 2 // 5, rect.top + line // 2)))
             for row in rows:
                 _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line
+            low = text.line_height("figures", unit.text(BELOW))
+            top -= (line + low) // 2 * beside
+            for chipped in chips:
+                for chip, at in places(chipped, unit, (inner.right, top)):
+                    if at[1] >= inner.top:
+                        chip.draw(surface, unit, at)
+                top += low
             for parts in inked(below, under):
                 left = rect.left + indent
                 for words, ink in parts:
                     picture = text.line(words, "figures", unit.text(BELOW), ink)
                     _draw_whole(surface, picture, (left, top), inner)
                     left += picture.get_width()
-                top += text.line_height("figures", unit.text(BELOW))
+                top += low
         return rect.top - unit(5)
+
+
+def _draw_band(surface: pygame.Surface, area: pygame.Rect, unit: Unit) -> None:
+    """Lay a bright band below the line that is current."""
+    if area.height:
+        band = pygame.Surface((area.width + unit(16), area.height), pygame.SRCALPHA)
+        band.fill((*GOLD, BAND))
+        surface.blit(band, band.get_rect(center=area.center))
 
 
 def inked(below: str, rows: Iterable[str]) -> Iterator[list[tuple[str, Colour]]]:

@@ -160,7 +160,7 @@ def laid_notice(
         return _page(words, areas, unit, share)
     if not areas.drawer:
         return (None if whole else _at_the_foot(words, areas, unit, below)) or _instead(words, areas, unit, below)
-    room, pad = areas.told or areas.seats.union(areas.log), unit(6)
+    room, pad = areas.column or areas.seats.union(areas.log), unit(6)
     px, rows = _fitting(words, room, pad, unit.text(NOTICE_SIZE), max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor)))
     wanted = len(rows) * text.line_height("body", px) + 2 * pad
     if areas.steady:  # a long one reaches down over the buttons, never over the board

@@ -40,6 +40,10 @@ BESIDE, OVER = 200, 255
 """How opaque a panel is beside the board, and in the drawer over it."""
 KEYS_AT_MOST, USUAL_ROWS = 0.43, 3
 """How much of the side so many pairs of buttons take at most beside a steady board; the aim has the rest."""
+ROW, SHARES, FEW = 84, (0.62, 0.8), 5
+"""How high a seat's line is beside a steady board, and how much of its column few seats take at most, and many."""
+LETTERS = 0.76
+"""How large letters are at most, by the height of their line."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -52,7 +56,7 @@ class Areas:
     """How the window is divided: board, status line, and the side with seats, log and buttons.
 
     Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest. Where the board
-    is `steady`, the aim is `told` beside it, on lines of its own.
+    is `steady`, the seats stand beside it, and how far along the match is is `told` below them; the log is a drawer.
     """
 
     status: pygame.Rect
@@ -69,6 +73,16 @@ class Areas:
     def steady(self) -> bool:
         """Whether the board keeps its usual size though letters are larger."""
         return self.told is not None
+
+    @property
+    def column(self) -> pygame.Rect | None:
+        """What stands beside a steady board above the buttons: the seats, and what is told below them."""
+        return self.told and self.seats.union(self.told)
+
+    @property
+    def drawn_out(self) -> pygame.Rect | None:
+        """What an open drawer takes, if there is one."""
+        return None if not self.drawer else self.log.copy() if self.steady else self.seats.union(self.log)
 
     @property
     def whole(self) -> int:
@@ -104,41 +118,46 @@ class Areas:
 
 
 def divide(
-    unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False, narrowest: float = 0.0
+    unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False, narrowest: float = 0.0, high: int = 0
 ) -> Areas:
     """Divide the window for a number of seats and rows of buttons, above a foot left free.
 
     Where the panels would leave a board less than its `narrowest` share of the breadth, they are a drawer earlier.
+    A seat's line is `high`, in logical pixels, or as high as that many seats are.
     """
+    high = high or seat_height(seats)
     if steady and unit.scale > 1:
-        return _steady(unit, seats, key_rows, foot)
-    usual = _divide(unit, seats, key_rows, foot, drawer=unit.scale > DRAWER_FROM)
-    return _divide(unit, seats, key_rows, foot, drawer=True) if usual.board.width < narrowest * usual.whole else usual
+        return _steady(unit, seats, key_rows, foot, high)
+    usual = _divide(unit, seats, key_rows, foot, high, drawer=unit.scale > DRAWER_FROM)
+    if usual.board.width < narrowest * usual.whole:
+        return _divide(unit, seats, key_rows, foot, high, drawer=True)
+    return usual
 
 
-def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
-    """Leave the board its usual size; seats and log become a drawer, so that letters beside it can grow.
+def _steady(unit: Unit, seats: int, key_rows: int, foot: int, high: int) -> Areas:
+    """Leave the board its usual size; the log becomes a drawer, so that letters beside it can grow.
 
     The status has all of the breadth: what is asked for is written no smaller than the aim.
     """
-    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot, drawer=False), unit(GAP)
+    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot, high, drawer=False), unit(GAP)
     status, board = usual.status.copy(), usual.board
     status.width = usual.whole
     side = pygame.Rect(usual.keys.left, board.top, usual.keys.width, board.height)
     most = KEYS_AT_MOST * max(1, key_rows / USUAL_ROWS)
-    high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
-    keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
+    low = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
+    keys = pygame.Rect(side.left, side.bottom - low, side.width, low)
     sentence, aim = _parts_of(status, unit, drawer=True)
-    told = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
-    drawer = board.copy()
-    drawer.width = min(drawer.width, unit.target(SIDE))
-    drawer.right = board.right
-    seated = pygame.Rect(drawer.topleft, (drawer.width, round(drawer.height * 0.45)))
-    log = pygame.Rect(drawer.left, seated.bottom + gap, drawer.width, drawer.bottom - seated.bottom - gap)
+    column = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
+    row = min(unit(ROW), round(column.height * SHARES[seats > FEW] / seats))  # the same at every size of letters
+    seated, told = pygame.Rect(column.topleft, (column.width, row * seats)), column.copy()
+    told.height, told.top = column.height - seated.height, seated.bottom
+    log = board.copy()
+    log.width = min(log.width, unit.target(SIDE))
+    log.right = board.right
     return Areas(status, sentence, aim, board, seated, log, keys, drawer=True, told=told)
 
 
-def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -> Areas:
+def _divide(unit: Unit, seats: int, key_rows: int, foot: int, seat_high: int, *, drawer: bool) -> Areas:
     inside = tabletop.panels_rect(unit.size)
     inside.height -= foot
     gap = unit(GAP)
@@ -151,7 +170,7 @@ def _divide(unit: Unit, seats: int, key_rows: int, foot: int, *, drawer: bool) -
     if drawer:  # it opens below the status line
         side.height -= status_height + gap
         side.top += status_height + gap
-    high = _written_height(unit) if drawer else unit.target(seat_height(seats))
+    high = _written_height(unit) if drawer else unit.target(seat_high)
     seats_height = min(seats * high, round(side.height * (0.6 if drawer else 0.55)))
     wanted = key_rows * (unit.target(BUTTON) + gap)
     keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
@@ -188,6 +207,10 @@ def _written_height(unit: Unit) -> int:
     """Return how high a seat's line is in a drawer: what is written there, so that the log has the rest."""
     rows = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
     return round(sum(rows) * DRAWER_ROWS)
+
+
+TERSE = 46
+"""The height of a seat's line where only its name and score stand there, in logical pixels."""
 
 
 def seat_height(seats: int) -> int:
@@ -248,8 +271,9 @@ class SeatPanel:
 def draw_seats(
     surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int, alpha: int = BESIDE
 ) -> None:
-    """Draw all seats below one another; `beat` counts the beads of who thinks."""
-    draw_panel(surface, area, alpha)
+    """Draw all seats below one another; `beat` counts the beads of who thinks. No `alpha`: on no panel of their own."""
+    if alpha:
+        draw_panel(surface, area, alpha)
     height = area.height / len(panels)
     rows = [
         pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
@@ -280,16 +304,17 @@ def _draw_seat(
         pygame.draw.rect(surface, seat_colour(panel.seat), strip, border_radius=3)
     mark = seat_mark(panel.seat, min(unit.target(32), row.height - 6))
     surface.blit(mark, mark.get_rect(midleft=(row.left + unit(20), row.centery)))
-    left = _left(row, unit)
-    score = text.line(panel.line.score, "figures_strong", unit.text(32), BRIGHT_GOLD if panel.to_move else GOLD)
-    room = row.right - unit(26) - score.get_width() - left
+    left, px = _left(row, unit), min(unit.text(24), round(row.height * LETTERS))
+    high = min(unit.text(32), round(row.height * LETTERS))
+    score = text.line(panel.line.score, "figures_strong", high, BRIGHT_GOLD if panel.to_move else GOLD)
+    room = row.right - unit(34) - score.get_width() - left
     above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
     small = bool(panel.line.detail) and row.height >= round((above + below) * 0.86)
     centre = row.centery - (round(below * 0.43) if small else 0)
     broad = broad and small
     surface.blit(score, score.get_rect(midright=(row.right - unit(18), centre if broad else row.centery)))
     beads = unit(BEAD) if panel.thinking else 0
-    ends = _draw_elided(surface, panel.name, "strong", unit.text(24), IVORY, (left, centre), room - 3 * beads)
+    ends = _draw_elided(surface, panel.name, "strong", px, IVORY, (left, centre), room - 3 * beads)
     if panel.thinking:
         _draw_thinking(surface, (ends + beads, centre), unit, beat)
     if small:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.core.contract import Seat
 from game.core.hands import player_at
+from scenes.board.board import Paint
 from scenes.board.engine import Engine
 from scenes.match.panels import SeatPanel
 from scenes.match.rolling import Rolling
@@ -19,12 +20,19 @@ THINKING_AFTER = 0.2
 
 def seat_panels(engine: Engine, timeline: Timeline, rolling: Rolling, waited: float, say: Say) -> Iterator[SeatPanel]:
     """Yield what is drawn of each seat; one who thinks has done so for as long as was `waited`, in seconds."""
-    for seat in range(timeline.session.match.seats):
+    seats = timeline.session.match.seats
+    for seat in range(seats):
         to_move = seat in timeline.waiting and not engine.caption
         thinking = seat == timeline.session.thinking and waited > THINKING_AFTER and to_move
         line = engine.words.seat_line(engine.shown.view, seat)
         line = replace(line, score=rolling.shows(seat, line.score))
+        line = replace(line, detail="") if terse(engine.board.paint, seats) else line
         yield SeatPanel(seat, _name(timeline, seat, say), line, to_move, thinking)
+
+
+def terse(paint: Paint, seats: int) -> bool:
+    """Tell whether so many seats have a plate on the table that says what stands below a name."""
+    return 0 < paint.terse <= seats
 
 
 def _name(timeline: Timeline, seat: Seat, say: Say) -> str:

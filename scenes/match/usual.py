@@ -141,12 +141,11 @@ def go_on_button(table: Around) -> Button | None:
 def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
-        if table.course.lingering:
-            made = _usual_button(table, "result", table.course.look_no_longer)
-            made.leads = True  # nothing else is left to be done, and nothing goes on before it
-            return made
-        waits = table.course.respite.running
-        return _usual_button(table, "result", table.hurry_others if waits else table.doors.scoreboard)
+        course = table.course
+        waits = table.hurry_others if course.respite.running else table.doors.scoreboard
+        made = _usual_button(table, "result", course.look_no_longer if course.lingering else waits)
+        made.leads = not table.guide.leads_on  # nothing else is left to be done
+        return made
     seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))
     hint = HintButton(_NOWHERE, table.hud.unit, words[0], table.ask_hint, words[1], SIZE)
     hint.letter, hint.stage = USUAL["hint"], lambda: table.hints.stage

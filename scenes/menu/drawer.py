@@ -95,7 +95,7 @@ class Front(Button):
             pygame.draw.circle(surface, OLD_GOLD, (x, y + 1), radius, max(1, self.unit(2)))
         self._draw_words(surface)
         if self.opened:
-            materials.draw_outline(surface, self.rect, self.unit(8), max(2, self.unit(3)), BRIGHT_GOLD, 220)
+            materials.draw_outline(surface, self.rect, self.unit(8), max(1, self.unit(2)), GOLD, 190)
         Widget.draw(self, surface)
 
     def _draw_plate(self, surface: pygame.Surface, lit: bool) -> None:

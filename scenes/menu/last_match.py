@@ -14,7 +14,7 @@ from scenes.menu.box import SHAPE, bears_name, front
 from scenes.menu.plan import side_by_side
 from sprites import coin, materials, text
 from sprites.brass import BrassButton, plate
-from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, wearing
+from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, OLD_GOLD, Colour, wearing
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
@@ -25,6 +25,8 @@ LINE = 1.35
 """The height of a line by the size of its letters."""
 ASIDE_UP_TO = 1.5
 """Above this text scale the button stands below the seats, which take the whole width."""
+RIM: Colour = (140, 132, 120)
+"""What its rim of brass is dimmed by: bright is what has the focus."""
 COINS = 3
 """So many coins lie where a box has no room."""
 BEGIN_WITH = 0
@@ -161,6 +163,7 @@ class LastMatch:
         """Draw what stays: the niche of felt in its rim of brass."""
         unit = self.unit
         surface.blit(plate(self.area.size), self.area)
+        surface.fill(RIM, self.area, special_flags=pygame.BLEND_RGB_MULT)
         niche = self.area.inflate(-2 * max(2, unit(6)), -2 * max(2, unit(6)))
         surface.blit(materials.felt(niche.size), niche)
         shade = pygame.Surface((1, 5), pygame.SRCALPHA)
@@ -179,13 +182,15 @@ class LastMatch:
     def _draw_picture(self, surface: pygame.Surface, last: Summary) -> None:
         if self.picture.height < self.unit(120):
             return
-        picture = self.program.pictures.get(last.slot, self.picture.size)
+        heart = self.program.tables[last.title].heart if last.title in self.program.tables else (0.0, 0.0, 1.0, 1.0)
+        picture = self.program.pictures.heart(last.slot, self.picture.size, heart)
         if picture is None:
             self._draw_box(surface, self.picture, last.title, named=False)
             return
-        place = picture.get_rect(center=self.picture.center)
+        place = picture.get_rect(midtop=self.picture.midtop)
         draw_box_shadow(surface, place, self.unit(8))
         surface.blit(picture, place)
+        materials.draw_outline(surface, place, self.unit(4), max(1, self.unit(3)), OLD_GOLD)
 
     def _draw_box(self, surface: pygame.Surface, area: pygame.Rect, title: str, *, named: bool = True) -> None:
         """Draw a game's box, or its coins where it cannot bear its name; one whose name stands elsewhere needs none."""

@@ -61,6 +61,16 @@ COINS = {
 """Coins that lie in the menu's drawers; the first is on the front. Whoever is not named has the cabinet's own."""
 
 
+HEARTS = {
+    "coin_age": (0.37, 0.24, 0.61, 0.6),
+    "coin": (0.215, 0.06, 0.57, 0.61),
+    "stripmine": (0.2, 0.19, 0.6, 0.62),
+    "coin_quest": (0.02, 0.22, 0.6, 0.56),
+    "american_numismatists": (0.015, 0.015, 0.655, 0.735),
+}
+"""The board without what lies around it, on a small table: left, top, breadth and height."""
+
+
 def _table(title: str, board: Callable[[Context], Board], colours: Sequence[Colour] | None = None) -> Table:
     return Table(
         id=title,
@@ -71,6 +81,7 @@ def _table(title: str, board: Callable[[Context], Board], colours: Sequence[Colo
         coins=COINS.get(title, ("quarter", "nickel", "penny", "dime")),
         illustrations=Path(__file__).parent / title / "illustrations.toml",
         lessons=Path(__file__).parent / title / "lessons.toml",
+        heart=HEARTS[title],
         seat_colours=colours,
     )
 

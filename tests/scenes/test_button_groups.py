@@ -134,5 +134,5 @@ def test_a_row_of_two_sizes_has_no_smaller_letters_when_they_are_to_grow() -> No
         found.append([button.lettering()[1] for button in row])
         longest, shortest = max(row, key=lambda b: len(b.label)), min(row, key=lambda b: len(b.label))
         assert longest.rect.width > shortest.rect.width, "a long word has a broader button"
-    assert min(found[0]) >= 17
+    assert min(found[0]) >= 16
     assert all(larger >= px for px, larger in zip(*found, strict=True)), found

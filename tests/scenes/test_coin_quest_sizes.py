@@ -63,7 +63,8 @@ def labels(pilot: Pilot, written: dict[str, int]) -> dict[str, int]:
     pilot.table.engine.draw(pilot.program.surface)
     for button in pilot.table.hud.buttons:
         if button.label not in ("", "?") and not isinstance(button, MoreButton):  # it goes into the drawer
-            button.draw(pilot.program.surface)
+            style, px = button.lettering()
+            written[button.label] = min(button.writable, text.measure(button.label, style, px)[0])
     return {words: breadth for words, breadth in written.items() if not words.endswith(text.ELLIPSIS)}
 
 
@@ -112,7 +113,7 @@ def test_nothing_gets_smaller_when_letters_grow(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
-def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
+def test_scores_and_round_stand_beside_the_board_however_large_letters_are(
     start: Start, size: tuple[int, int], language: str
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}", size=size, language=language, scale=2.0)
@@ -120,11 +121,13 @@ def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
     aim, line = pilot.table.hud.aim(), next(b for b in pilot.table.hud.buttons if isinstance(b, AimLine))
     assert line.told is not None
     rows, px = line.lines(aim, line.told)
-    assert "".join("".join(rows).split()) == "".join("".join(map(sentence, aim)).split())
+    assert "".join("".join(rows).split()) == "".join("".join(map(sentence, aim[1:])).split())
     pilot.table.stale = True
     pilot.look()
-    assert line.tip == line.more, "a tip would only repeat what stands there"
+    assert line.tip == f"{sentence(aim[0])}\n{line.more}", "a tip says the rule, and repeats nothing that stands there"
     assert len(aim) > 2
+    seats = pilot.table.hud.areas.seats
+    assert pilot.table.hud.seat_at((seats.centerx, seats.bottom - 2)) == 1, "whoever points at a seat reads of it"
     assert px >= Unit(size).text(AIM)
     assert line.told.height >= len(rows) * text.line_height("body", px)
 
@@ -138,7 +141,8 @@ def test_nothing_of_the_board_shines_through_the_drawer(start: Start) -> None:
     for colour in ((255, 255, 255), (0, 0, 0)):
         surface.fill(colour)
         hud.draw_panels(surface, stepwise=False)
-        drawer = hud.areas.seats.union(hud.areas.log).inflate(-40, -40)
+        assert hud.drawer is not None
+        drawer = hud.drawer.inflate(-40, -40)
         seen.append(pygame.image.tobytes(surface.subsurface(drawer), "RGB"))
     assert seen[0] == seen[1]
 

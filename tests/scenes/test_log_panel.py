@@ -65,6 +65,21 @@ def test_what_each_gained_breaks_between_seats_and_a_figure_stays_with_what_it_c
         assert not [row for row in rows if row.startswith("·") or row.endswith("·") or (wide > 200 and row[0] in "+−±")]
 
 
+def test_points_alone_stand_as_chips_beside_the_end_of_their_line_and_reasons_below_it() -> None:
+    panel = LogPanel()
+    panel.seats = {"Anna": 0, "Ducat": 2}
+    inner = pygame.Rect(0, 0, 320, TALL)
+    one, two = (
+        panel._laid(UNIT, inner, ENTRIES[3], "Anna +2"),
+        panel._laid(UNIT, inner, ENTRIES[3], "Anna +2 · Ducat −1"),
+    )
+    assert (one.chips, one.beside, one.under) == ([[(0, "+2")]], True, ())
+    assert two.chips == [[(0, "+2"), (2, "−1")]]
+    for told in ("Anna +2 (Market)", "Anna +2 · Ducat −1, now leads", "Obol +1"):
+        assert not panel._laid(UNIT, inner, ENTRIES[3], told).chips
+    assert one.height(UNIT) == panel._laid(UNIT, inner, ENTRIES[3], "").height(UNIT)
+
+
 def test_who_loses_is_told_in_another_ink_however_the_rows_break() -> None:
     told = "Guinea −3 (Market) · Ducat +2\nGuinea's hill is gone (map +2, bank −6): −4"
     rows = ["Guinea\u00a0−3", "(Market) · Ducat\u00a0+2", "Guinea's hill is gone", "(map\u00a0+2, bank\u00a0−6): −4"]

@@ -189,6 +189,9 @@ def test_a_larger_picture_is_drawn_where_the_kept_one_would_blur(start: Start) -
     file: Path = pilot.program.slots.folder / slot / "picture-en.jpg"
     assert pygame.image.load(file).get_size() == (1600, 1200)
     assert not pictures.work()
+    whole, heart = pictures.get(slot, (800, 600)), pictures.heart(slot, (400, 400), (0.25, 0.5, 0.5, 0.5))
+    assert whole is not None
+    assert pixels(heart) == pixels(whole.subsurface((200, 300, 400, 300))), "a part of it is as large as fits"
 
 
 def test_each_language_has_a_picture_of_its_own(start: Start) -> None:

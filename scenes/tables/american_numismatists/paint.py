@@ -73,6 +73,7 @@ class NumismatistsPaint(Paint):
     """Paints a table of American Numismatists."""
 
     narrowest: ClassVar = 0.7
+    terse: ClassVar = 4
 
     # The ground
 

@@ -78,6 +78,7 @@ class StripminePaint(Paint):
     """Paints the board."""
 
     steady: ClassVar = True
+    terse: ClassVar = 5
     gathers: ClassVar = frozenset(("fist",))
 
     def __init__(self, context: Context) -> None:
