@@ -112,7 +112,8 @@ class Printed:
 
     def numeral(self, wide: int) -> float:
         """Return the room for a numeral on cards of a breadth, as a share of it."""
-        return max(NUMERAL[0] * self.grown(wide), min(BROAD, self.left - CLEAR))
+        grown = self.grown(wide)
+        return max(NUMERAL[0] * grown, min(BROAD * grown, self.left - CLEAR))
 
     def apart(self, count: int) -> float:
         """Return how far so many coins lie from each other, as a share of a card's width: the last is seen, too."""
@@ -222,14 +223,11 @@ def _face(card: Card, face: _Face, size: tuple[int, int]) -> pygame.Surface:
     seat, (wide, high) = OWNER[card], size
     made = mints.engraving(seat, VALUE[card], size)
     ink = INKS[seat] if wide >= SMALL else mix(INKS[seat], BLACK, 0.5)
-    letters = str(VALUE[card]), face.room, high * NUMERAL[1] * min(face.larger, HIGHEST)
-    numeral, ground = (_numeral(*letters, colour) for colour in (ink, PAPERS[seat]))
+    numeral = _numeral(str(VALUE[card]), face.room, high * NUMERAL[1] * min(face.larger, HIGHEST), ink)
     left = wide * (CLEAR + NUMERAL[0] * face.larger / 2) - numeral.get_width() / 2
     middle = max(left, wide * CLEAR) + numeral.get_width() / 2
     point = middle, max(high * NUMERAL_MIDDLE, MARGIN + numeral.get_height() * FIGURE_HIGH / 2)
-    for angle in range(0, 360, 30):
-        aside = pygame.Vector2(max(1.0, wide * HALO), 0).rotate(angle)
-        _centre(made, ground, (point[0] + aside.x, point[1] + aside.y))
+    _bare(made, numeral, point, max(1.0, wide * HALO), PAPERS[seat])
     _centre(made, numeral, point)
     mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
     _centre(made, mark, (wide * 0.84, high * 0.12))
@@ -237,6 +235,21 @@ def _face(card: Card, face: _Face, size: tuple[int, int]) -> pygame.Surface:
     for across in face.coins:
         _let_in(made, tinted_coin(seat, diameter), (across, high * COIN_DOWN), diameter)
     return made
+
+
+def _bare(
+    surface: pygame.Surface, numeral: pygame.Surface, point: tuple[float, float], far: float, tone: Colour
+) -> None:
+    """Leave the paper bare about a numeral."""
+    ground = pygame.Surface(numeral.get_size(), pygame.SRCALPHA)
+    ground.fill((*tone, 255))
+    alpha = pygame.mask.from_surface(numeral, 90).to_surface(
+        setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)
+    )
+    ground.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for angle in range(0, 360, 30):
+        aside = pygame.Vector2(far, 0).rotate(angle)
+        _centre(surface, ground, (point[0] + aside.x, point[1] + aside.y))
 
 
 def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float, float], diameter: int) -> None:
