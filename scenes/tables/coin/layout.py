@@ -55,7 +55,7 @@ TAG = 0.15
 SMALL_CARDS = 0.2
 """How high deck and hand of a seat are, by its panel."""
 
-GIVEN_WAY = 0.9
+GIVEN_WAY = 1.1
 """How much lower they are with larger letters, by how much larger these are: what they count needs the room."""
 
 BUTTON = 19
