@@ -279,6 +279,13 @@ COIN_TABLE = (
         (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
     ),
     Mutant(
+        "COIN: the coins of a card in a fan lie below the next one",
+        "scenes/tables/coin/cards.py",
+        "return min(COINS_APART, (",
+        "return max(COINS_APART, (",
+        (f"{OF_COIN_LAYOUT}::test_a_bank_fans_out_over_its_panel_and_never_beyond",),
+    ),
+    Mutant(
         "COIN: gray coins lie over the last of two rows of face-up cards",
         COIN_BANK,
         "+ wide * (1 + CORNERS[0]) / 2 if count",

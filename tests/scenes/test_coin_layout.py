@@ -9,7 +9,7 @@ import pytest
 
 from game.coin.rules.state import TRICKS, VALUES
 from scenes.board.piece import Lie
-from scenes.tables.coin.cards import CLEAR, NUMERAL, SIDE_COLUMN, Printed
+from scenes.tables.coin.cards import CLEAR, COIN_WIDE, COINS_FROM, NUMERAL, SIDE_COLUMN, Printed
 from scenes.tables.coin.layout import CoinLayout, card_area
 
 
@@ -23,7 +23,7 @@ def share_of(card: pygame.Rect, left: float, top: float, wide: float, high: floa
     return pygame.Rect(card.left + left * across, card.top + top * down, wide * across, high * down)
 
 
-VALUE_AND_COINS = (0.07, 0.03, 0.5, 0.27), (0.05, 0.43, 0.2, 0.54)
+VALUE_AND_COINS = (0.07, 0.03, 0.5, 0.27), (0.05, 0.8, 0.9, 0.18)
 
 
 @pytest.mark.parametrize("shared", [False, True])
@@ -74,5 +74,7 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple
         assert size[1] < 400 or count > 14 or cards[0].width > 0.23 * area.tray.width, "its cards are large"
         for before, after in itertools.pairwise(cards):  # its value and its coins are seen
             assert after.left - before.left >= SIDE_COLUMN * before.width - 1 or after.top > before.top
-            numeral = (CLEAR + NUMERAL[0] * layout.printed_in(area, count).grown(before.width)) * before.width
-            assert after.left - before.left >= numeral - 2 or after.top > before.top
+            printed = layout.printed_in(area, count)
+            coins = (COINS_FROM + 2 * printed.apart(3) + COIN_WIDE) * before.width
+            numeral = (CLEAR + NUMERAL[0] * printed.grown(before.width)) * before.width
+            assert after.left - before.left >= max(numeral, coins) - 2 or after.top > before.top

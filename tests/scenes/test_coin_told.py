@@ -19,15 +19,15 @@ from game.coin.table.previews import card_chances
 from game.core.agent import Candidate, Decision
 from game.core.contract import totals
 from game.core.luck import Luck
+from scenes.board.context import Context
 from scenes.match.advice import Advice
 from scenes.match.aim import SIZE as AIM
 from scenes.match.panels import divide, status_lines
 from scenes.match.spot import BoardSpot
 from scenes.tables import TABLES
-from scenes.tables.coin import marks, middle
+from scenes.tables.coin import banks, marks, middle
 from scenes.tables.coin.cards import Printed
 from scenes.tables.coin.layout import CoinLayout, card_area
-from scenes.tables.coin.paint import CoinPaint
 from scenes.tables.coin.ring import DOWN, UP
 from scenes.tables.coin.tips import acting
 from scenes.words import Words
@@ -256,15 +256,15 @@ def test_one_can_decide_about_an_exchange_while_others_draw_for_theirs(start: St
 
 
 def painted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the sums that are written on the plates."""
+    """Return the sums that are written beside the stacks."""
     written: list[str] = []
-    paint_sum = CoinPaint._paint_sum
+    write_sum = banks._write_sum
 
-    def noted(paint: CoinPaint, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
+    def noted(surface: pygame.Surface, worth: pygame.Rect, points: int, context: Context) -> None:
         written.append(str(points))
-        return paint_sum(paint, surface, plate, right, points)
+        write_sum(surface, worth, points, context)
 
-    monkeypatch.setattr(CoinPaint, "_paint_sum", noted)
+    monkeypatch.setattr(banks, "_write_sum", noted)
     pilot.table.stale = True
     pilot.frames(1)
     pilot.look()

@@ -13,7 +13,7 @@ from scenes.board.shown import Frame
 from scenes.tables.coin.sheets import points_of
 from sprites import text
 from sprites.cache import SurfaceCache
-from sprites.palette import IVORY, MUTED
+from sprites.palette import BRIGHT_GOLD, IVORY, MUTED
 from sprites.stamp import stamp
 from sprites.tilted import depth_px, draw_tilted, squash
 
@@ -23,7 +23,10 @@ STACKS = ((("coins",), "gold"), (("gray", "most_gray"), "silver"), (("foreign",)
 HIGHEST = 9
 """A stack shows at most so many coins."""
 
-FIGURE, MOST_FIGURE = 0.25, 0.38
+SUM, SUM_HIGH = 0.34, 0.72
+"""How broad the sum is, by stacks and sum, and how high at most, by their height."""
+
+FIGURE, MOST_FIGURE = 0.25, 0.46
 """How high the figure below a stack is, by the height of both, and with larger letters at most."""
 
 TILT = 1.0
@@ -37,8 +40,26 @@ def lying_lines(view: View) -> tuple[ScoreLine, ...]:
 
 
 def plate_sums(view: View) -> tuple[int, ...]:
-    """Return the number on each seat's plate: what lies in the bank, and at the end all points of the match."""
-    return totals(view.lines if view.stage == "over" else lying_lines(view), SEAT_COUNT)
+    """Return the number on each seat's plate: the points of the match."""
+    return totals(view.lines, SEAT_COUNT)
+
+
+def stacks_area(worth: pygame.Rect) -> pygame.Rect:
+    """Return the room of the stacks: what the sum at their right leaves."""
+    return pygame.Rect(worth.topleft, (round(worth.width * (1 - SUM)), worth.height))
+
+
+def draw_bank_sums(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Write beside the stacks of each seat what its bank is worth so far."""
+    for seat, points in enumerate(totals(lying_lines(frame.view), SEAT_COUNT)):
+        _write_sum(surface, frame.layout.seats[seat].worth, points, context)
+
+
+def _write_sum(surface: pygame.Surface, worth: pygame.Rect, points: int, context: Context) -> None:
+    room = worth.width - stacks_area(worth).width
+    px = text.fit("00", "figures_strong", min(context.unit.text(34), round(worth.height * SUM_HIGH)), room)
+    figure = text.line(str(points), "figures_strong", px, BRIGHT_GOLD if points else MUTED)
+    stamp(surface, figure, bottomright=(worth.right, worth.bottom + 2))
 
 
 def draw_worth(surface: pygame.Surface, frame: Frame, context: Context) -> None:
@@ -47,8 +68,9 @@ def draw_worth(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     for place, (reasons, metal) in enumerate(STACKS):
         points = [sum(each) for each in zip(*(points_of(lines, reason) for reason in reasons), strict=True)]
         for seat, area in enumerate(frame.layout.seats):
-            column = area.worth.width // len(STACKS)
-            box = pygame.Rect(area.worth.left + place * column, area.worth.top, column, area.worth.height)
+            stacks = stacks_area(area.worth)
+            column = stacks.width // len(STACKS)
+            box = pygame.Rect(stacks.left + place * column, stacks.top, column, stacks.height)
             _draw_stack(surface, box, metal, points[seat], context)
 
 

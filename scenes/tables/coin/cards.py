@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -27,11 +28,20 @@ TINTS = COIN
 INKS: tuple[Colour, ...] = ((22, 62, 132), (164, 70, 6), (128, 96, 0), (148, 20, 30))
 """The same colours dark enough to be read on paper."""
 
+PAPERS: tuple[Colour, ...] = ((238, 242, 242), (252, 239, 216), (252, 247, 216), (251, 236, 226))
+"""The paper of each seat's mint."""
+
 WELL_LIP: Colour = (232, 222, 200)
 NUMERAL = (0.29, 0.25)
 """Room for the numeral, in shares of a card's width and height."""
 
-NUMERAL_MIDDLE = 0.158
+BROAD = 0.37
+"""Room for a numeral of two figures where the next card leaves it."""
+
+HALO = 0.02
+"""How far bare paper reaches about a numeral that stands upon the engraving, by a card's width."""
+
+NUMERAL_MIDDLE = 0.132
 """How far down a card the middle of its numeral is, as a share of its height, unless figures are too high for it."""
 
 FIGURE_HIGH = 0.6
@@ -61,8 +71,14 @@ SHADOW_ROOM = 0.12
 SMALL = 64
 """Numerals of cards less broad are darker: they stand upon the engraving."""
 
-SIDE_COLUMN = 0.36
+SIDE_COLUMN = 0.41
 """Share of a card's width at its left that tells everything about it, so that a fan may cover the rest."""
+
+COIN_WIDE, COIN_DOWN, COINS_FROM = 0.235, 0.891, 0.05
+"""How broad a coin is, how far down its middle is, and where the first begins: the first two lie in the band."""
+
+COINS_APART = 0.315
+"""How far coins lie from each other, by a card's width, unless the next card covers some: then they overlap."""
 
 _cards = SurfaceCache(limit_bytes=48_000_000)
 
@@ -88,6 +104,20 @@ class Printed:
         """Return how much larger than usual numerals are on cards of a breadth."""
         most = min(MOST_GROWN, (self.seen - CLEAR) / NUMERAL[0])
         return max(self.larger, min(self.least / (NUMERAL[0] * wide), most))
+
+    @property
+    def left(self) -> float:
+        """Share of a card's width that the next one leaves in sight."""
+        return self.seen or 1.0
+
+    def numeral(self, wide: int) -> float:
+        """Return the room for a numeral on cards of a breadth, as a share of it."""
+        grown = self.grown(wide)
+        return max(NUMERAL[0] * grown, min(BROAD * grown, self.left - CLEAR))
+
+    def apart(self, count: int) -> float:
+        """Return how far so many coins lie from each other, as a share of a card's width: the last is seen, too."""
+        return min(COINS_APART, (self.left - COINS_FROM / 2 - COINS_FROM - COIN_WIDE) / max(1, count - 1))
 
     @property
     def side_column(self) -> float:
@@ -136,6 +166,21 @@ def _lay_turned(
     return area.inflate(spare, spare)
 
 
+class _Face(NamedTuple):
+    """What differs between prints of a face: how large the numeral is, its room, and where the coins lie, in pixels."""
+
+    larger: float
+    room: int
+    coins: tuple[int, ...]
+
+    @classmethod
+    def of(cls, printed: Printed, card: Card, wide: int) -> _Face:
+        count = printed.coins[VALUE[card]]
+        first, apart = wide * (COINS_FROM + COIN_WIDE / 2), wide * printed.apart(count)
+        coins = tuple(round(first + number * apart) for number in range(count))
+        return cls(printed.grown(wide), round(wide * printed.numeral(wide)), coins)
+
+
 def card_size(width: float) -> tuple[int, int]:
     """Return the size of a card of a breadth, in pixels."""
     return max(8, round(width)), max(11, round(width * SHAPE))
@@ -143,8 +188,8 @@ def card_size(width: float) -> tuple[int, int]:
 
 def card_picture(card: Card | None, width: int, printed: Printed, *, dim: bool = False) -> pygame.Surface:
     """Return a face, or the back for None; cached."""
-    count, larger = (printed.coins[VALUE[card]], printed.grown(width)) if card else (0, 1.0)
-    return _cards.get((card, count, width, larger, dim), lambda: _made(card, count, width, larger, dim))
+    face = _Face.of(printed, card, width) if card else None
+    return _cards.get((card, face, width, dim), lambda: _made(card, face, width, dim))
 
 
 def _turned(what: object, flat: pygame.Surface, angle: int, room: int) -> pygame.Surface:
@@ -165,29 +210,46 @@ def _margined(flat: pygame.Surface, room: int) -> pygame.Surface:
     return made
 
 
-def _made(card: Card | None, count: int, width: int, larger: float, dim: bool) -> pygame.Surface:
+def _made(card: Card | None, face: _Face | None, width: int, dim: bool) -> pygame.Surface:
     size = card_size(width)
-    made = _face(card, count, size, larger) if card else mints.back(size)
+    made = _face(card, face, size) if card and face else mints.back(size)
     if dim:
         made.fill((160, 164, 162, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
-def _face(card: Card, count: int, size: tuple[int, int], larger: float) -> pygame.Surface:
-    """Lay numeral, symbol and coins on the engraving; the panel at its left holds what a fan leaves in sight."""
+def _face(card: Card, face: _Face, size: tuple[int, int]) -> pygame.Surface:
+    """Lay numeral, symbol and coins on the engraving: what a fan leaves in sight tells all three."""
     seat, (wide, high) = OWNER[card], size
     made = mints.engraving(seat, VALUE[card], size)
     ink = INKS[seat] if wide >= SMALL else mix(INKS[seat], BLACK, 0.5)
-    room = wide * NUMERAL[0] * larger, high * NUMERAL[1] * min(larger, HIGHEST)
-    numeral = _numeral(str(VALUE[card]), *room, ink)
-    middle = max(high * NUMERAL_MIDDLE, MARGIN + numeral.get_height() * FIGURE_HIGH / 2)
-    _centre(made, numeral, (wide * CLEAR + room[0] / 2, middle))
+    numeral = _numeral(str(VALUE[card]), face.room, high * NUMERAL[1] * min(face.larger, HIGHEST), ink)
+    left = wide * (CLEAR + NUMERAL[0] * face.larger / 2) - numeral.get_width() / 2
+    middle = max(left, wide * CLEAR) + numeral.get_width() / 2
+    point = middle, max(high * NUMERAL_MIDDLE, MARGIN + numeral.get_height() * FIGURE_HIGH / 2)
+    _bare(made, numeral, point, max(1.0, wide * HALO), PAPERS[seat])
+    _centre(made, numeral, point)
     mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
-    _centre(made, mark, (wide * 0.84, high * 0.13))
-    diameter = max(7, round(wide * 0.225))
-    for number in range(count):
-        _let_in(made, tinted_coin(seat, diameter), (wide * 0.155, high * (0.895 - 0.19 * number)), diameter)
+    _centre(made, mark, (wide * 0.84, high * 0.12))
+    diameter = max(7, round(wide * COIN_WIDE))
+    for across in face.coins:
+        _let_in(made, tinted_coin(seat, diameter), (across, high * COIN_DOWN), diameter)
     return made
+
+
+def _bare(
+    surface: pygame.Surface, numeral: pygame.Surface, point: tuple[float, float], far: float, tone: Colour
+) -> None:
+    """Leave the paper bare about a numeral."""
+    ground = pygame.Surface(numeral.get_size(), pygame.SRCALPHA)
+    ground.fill((*tone, 255))
+    alpha = pygame.mask.from_surface(numeral, 90).to_surface(
+        setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)
+    )
+    ground.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for angle in range(0, 360, 30):
+        aside = pygame.Vector2(far, 0).rotate(angle)
+        _centre(surface, ground, (point[0] + aside.x, point[1] + aside.y))
 
 
 def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float, float], diameter: int) -> None:

@@ -34,11 +34,14 @@ LOW = 0.245
 GRAY = 0.33
 """How much of a bank's height its gray coins take."""
 
-WORTH, MOST_WORTH = 0.37, 0.42
-"""How much of a panel's breadth the stacks of what the bank is worth take, and with larger letters at most."""
+LEAST_WORTH, WORTH, MOST_WORTH = 0.38, 0.43, 0.57
+"""How much of a panel's breadth stacks and sum of what the bank is worth take: at least, and with larger letters."""
 
-LEAST_HAND = 1.5
+LEAST_HAND = 1.46
 """How much room larger stacks leave a fan of backs, in breadths of a card: four of them can be counted."""
+
+SPREAD = 1.12
+"""How far the cards of the hand lie apart, in breadths of a card."""
 
 TURN = 7.0
 """By how many degrees a card of a fan of backs is turned against the next."""
@@ -50,7 +53,10 @@ TAG = 0.15
 """How high a plaque on a card in the middle is, by the height of the card."""
 
 SMALL_CARDS = 0.2
-"""How high deck and hand of a seat are, by its panel: as high with larger letters."""
+"""How high deck and hand of a seat are, by its panel."""
+
+GIVEN_WAY = 1.1
+"""How much lower they are with larger letters, by how much larger these are: what they count needs the room."""
 
 BUTTON = 19
 """How large the word on a sheet's button is, in logical pixels."""
@@ -143,11 +149,11 @@ class CoinLayout(Layout):
         """Divide a panel: its name, the bank with its gray coins, and a row with deck, hand and stacks of its worth."""
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         name = pygame.Rect(inner.left, panel.top + self.gap // 2, inner.width, self.line).inflate(self.gap, 0)
-        small = self._card_in(round(inner.height * SMALL_CARDS))
+        small = self._card_in(round(inner.height * SMALL_CARDS / (1 + GIVEN_WAY * (self.printed.larger - 1))))
         deck = pygame.Rect(inner.left, inner.bottom - small[1], *small)
-        left = deck.right + self.gap
+        left = deck.right + self.gap // 2
         left_over = inner.right - left - self.gap // 2 - round(small[0] * LEAST_HAND)
-        wide = max(round(inner.width * WORTH), min(round(inner.width * self._worth), left_over))
+        wide = max(round(inner.width * LEAST_WORTH), min(round(inner.width * self._worth), left_over))
         worth = pygame.Rect(inner.right - wide, deck.top, wide, small[1])
         hand = pygame.Rect(left, deck.top, worth.left - self.gap // 2 - left, small[1])
         top = name.bottom + self.gap
@@ -217,7 +223,7 @@ class CoinLayout(Layout):
             case "laid":
                 return self.laid(seat)
             case "hand":
-                fan = self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+                fan = self._fan(area.hand, index, count, SPREAD if seat == self.near else 0.5)
                 return fan if seat == self.near else self._turned(fan, index - (count - 1) / 2)
             case "deck":
                 return self._stacked(area.deck, index, count, 0.8)

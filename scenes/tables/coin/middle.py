@@ -122,7 +122,7 @@ def draw_values(surface: pygame.Surface, frame: Frame, context: Context) -> None
     closed = closed_values(trick) if trick is not None and "closed" not in context.quiet else {}
     for value in VALUES:
         area, closing = frame.layout.rung(value), closed.get(value)
-        stamp(surface, _value_coin(value, area.width, closed=closing is not None), center=area.center)
+        stamp(surface, value_coin(value, area.width, closed=closing is not None), center=area.center)
         if closing is not None:
             _draw_mark(surface, frame.layout, area, OWNER[closing[1]])
         if ("value", value) in (frame.lights.hovered, *frame.lights.hinted):
@@ -134,8 +134,8 @@ def _draw_mark(surface: pygame.Surface, layout: CoinLayout, coin: pygame.Rect, s
     stamp(surface, mark, center=layout.ring.outside(coin))
 
 
-def _value_coin(value: int, side: int, *, closed: bool) -> pygame.Surface:
-    """Return a gold coin with its value, or where it is closed a dark one, struck out; cached."""
+def value_coin(value: int, side: int, *, closed: bool = False) -> pygame.Surface:
+    """Return a gold coin with a number, or where it is closed a dark one, struck out; cached."""
     return _made.get(("value", value, side, closed), lambda: _made_value(value, side, closed))
 
 

@@ -9,22 +9,32 @@ from typing import ClassVar
 import pygame
 
 from game.coin.rules.components import coins_by_value
+from game.coin.rules.scoring import TARGET_POINTS
 from game.coin.rules.trick import open_cards
 from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights, Shown
-from scenes.tables.coin.banks import draw_worth, plate_sums
-from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card, gray_coin
+from scenes.tables.coin.banks import draw_bank_sums, draw_worth, plate_sums
+from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card
 from scenes.tables.coin.layout import BUTTON, BUTTON_LINE, DRAW, SHEET_KEYS, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
-from scenes.tables.coin.middle import draw_heads, draw_last, draw_laying, draw_ring, draw_slot, draw_tricks, draw_values
+from scenes.tables.coin.middle import (
+    draw_heads,
+    draw_last,
+    draw_laying,
+    draw_ring,
+    draw_slot,
+    draw_tricks,
+    draw_values,
+    value_coin,
+)
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
+from scenes.tables.coin.places import draw_places
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows, paper_of, reference_paper
 from scenes.tables.coin.tips import acting
 from sprites import inlay, materials, text
-from sprites.coin import face
 from sprites.palette import (
     BLACK,
     BRIGHT_GOLD,
@@ -32,22 +42,17 @@ from sprites.palette import (
     GOLD,
     INK,
     IVORY,
-    MUTED,
-    edge,
     seat_symbol,
 )
-from sprites.plaque import draw_plaque, pin_room
+from sprites.plaque import draw_plaque
 from sprites.stamp import narrowed, stamp, write
 from sprites.symbol import symbol
 
 STACKS = ("deck", "gray", "trick_deck")
 """Where cards lie on one another: only the lowest casts a shadow."""
 
-BANKED = 30
-"""The letters in an empty bank grow up to this, in logical pixels: no bank is lower where letters are larger."""
-
-SUM_COIN = 0.62
-"""How large the coin beside the sum of a bank is, by the height of the plate."""
+SCORE_COIN = 1.2
+"""How large the coin with the points of the match is, by the height of the plate."""
 
 TICK = 0.5
 """How large the tick of who has decided is, by the height of the plate."""
@@ -73,7 +78,6 @@ class CoinPaint(Paint):
         """Paint the panels of the seats with their names, the places of the middle, the sheets' buttons."""
         draw_ring(surface, layout)
         draw_heads(surface, layout, self.context)
-        inlay.draw_panel(surface, layout.strip, 112)
         names_px = min(self._fitting_name(seat, area.name) for seat, area in enumerate(layout.seats))
         for seat, area in enumerate(layout.seats):
             inlay.draw_panel(surface, area.panel, 112)
@@ -93,29 +97,12 @@ class CoinPaint(Paint):
         return text.fit(self.context.name(seat), "strong", _name_px(plate), _name_room(plate).width)
 
     def _paint_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, px: int) -> None:
-        draw_plaque(surface, area)
+        draw_plaque(surface, area, pinned=False)
         room = _name_room(area)
         mark = symbol(seat_symbol(seat), round(_name_px(area) * 0.95), TINTS[seat])
         stamp(surface, mark, midright=(room.left - area.height // 4, area.centery))
         words = narrowed(self.context.name(seat), "strong", px, room.width, IVORY)
         stamp(surface, words, midleft=room.midleft)
-
-    def _paint_empty_bank(self, surface: pygame.Surface, seat: Seat, bank: pygame.Rect) -> None:
-        """Say in an empty bank whose it is and what it is."""
-        px = min(self.context.unit.text(20), self.context.unit(BANKED), bank.height // 3)
-        faint = symbol(seat_symbol(seat), round(bank.height * 0.42), TINTS[seat]).copy()
-        faint.set_alpha(edge(1, 42)[1])
-        stamp(surface, faint, center=(bank.centerx, bank.top + round(bank.height * 0.36)))
-        words = self.context.say("table.bank_place")
-        write(
-            surface,
-            words,
-            "italic",
-            max(text.MIN_PX, px),
-            MUTED,
-            bank.width,
-            midbottom=bank.move(0, -px // 3).midbottom,
-        )
 
     def _paint_button(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """Draw a sheet's button, with its letter where that makes no word much smaller."""
@@ -135,24 +122,15 @@ class CoinPaint(Paint):
         if seat is not None:
             panel = frame.layout.seats[seat].panel
             materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
-            if seat == frame.layout.near:
-                strip = frame.layout.strip
-                materials.draw_outline(surface, strip, materials.corner_radius(strip.size), 3, TINTS[seat], 230)
         draw_last(surface, frame, self.context)
         draw_values(surface, frame, self.context)
         draw_tricks(surface, frame)
         if "sums" not in self.context.quiet:
-            self._paint_sums(surface, frame)
+            self._paint_scores(surface, frame)
+            draw_bank_sums(surface, frame, self.context)
         if "kinds" not in self.context.quiet:
             draw_worth(surface, frame, self.context)
-        for seat, area in enumerate(frame.layout.seats):
-            if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
-                self._paint_empty_bank(surface, seat, area.bank)
-            if not any(sprite.piece.place == ("gray", seat) for sprite in frame.sprites):
-                first = first_of(frame.layout.gray_area(area, len(frame.shown.at("bank", seat))))
-                faint = gray_coin(max(10, first.width // 2)).copy()
-                faint.set_alpha(50)
-                stamp(surface, faint, center=first.center)
+        draw_places(surface, frame, self.context)
         for name, rect in frame.layout.buttons.items():
             if frame.lights.hovered == ("open", name):
                 materials.draw_outline(surface, rect, materials.corner_radius(rect.size), 2, GOLD)
@@ -260,23 +238,19 @@ class CoinPaint(Paint):
         surface.blit(materials.rounded(area.size, area.height // 2, (*SILVER, 240) if gray else (*BLACK, 200)), area)
         stamp(surface, words, center=area.center)
 
-    def _paint_sums(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Write on each plate what the bank is worth so far, behind a coin, or a tick once its seat has decided."""
-        sums = plate_sums(frame.view)
-        for seat, area in enumerate(frame.layout.seats):
-            right = area.name.right - pin_room(area.name.size) - area.name.height // 3
-            right = self._paint_sum(surface, area.name, right, sums[seat])
-            if any(frame.view.ready[seat : seat + 1]) and not self.context.guided:  # first steps do not tell of it
-                self._paint_tick(surface, area.name, right - area.name.height // 6)
-            else:
-                coin = face("gold", "heads", round(area.name.height * SUM_COIN))
-                stamp(surface, coin, midright=(right, area.name.centery))
+    def _paint_scores(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Lay a coin with the points of the match on each plate, and before it a tick once its seat has decided.
 
-    def _paint_sum(self, surface: pygame.Surface, plate: pygame.Rect, right: int, points: int) -> int:
-        """Write a sum; return what is left of the plate."""
-        px = _name_px(plate)
-        figure = text.line(str(points), "figures_strong", px, BRIGHT_GOLD)
-        return stamp(surface, figure, midright=(right, plate.centery)).left - px // 4
+        In a match of one round there are none before its end.
+        """
+        sums, view = plate_sums(frame.view), frame.view
+        scored = view.stage == "over" or bool(TARGET_POINTS[view.rules.target])
+        for seat, area in enumerate(frame.layout.seats):
+            coin = _score_area(area.name)
+            if scored:
+                stamp(surface, value_coin(sums[seat], coin.width), center=coin.center)
+            if any(view.ready[seat : seat + 1]) and not self.context.guided:  # first steps do not tell of it
+                self._paint_tick(surface, area.name, coin.left + round(area.name.height * TICK / 2))
 
     def _paint_tick(self, surface: pygame.Surface, plate: pygame.Rect, right: int) -> None:
         """Draw a tick: this seat has decided about the exchange, as the tip of its plate says."""
@@ -292,11 +266,19 @@ def _name_px(plate: pygame.Rect) -> int:
 
 
 def _name_room(plate: pygame.Rect) -> pygame.Rect:
-    """Return the room of a name on its plate: right of the symbol, left of a coin or tick and a sum of two figures."""
-    px, pin = _name_px(plate), pin_room(plate.size) + plate.height // 3
-    left = plate.left + pin + round(px * 0.95) + plate.height // 4
-    sum_ = text.measure("00", "figures_strong", px)[0] + round(plate.height * SUM_COIN) + px * 3 // 4
-    return pygame.Rect(left, plate.top, max(1, plate.right - pin - sum_ - left), plate.height)
+    """Return the room of a name on its plate: right of the symbol, left of a tick and the coin with the points."""
+    px, edge_ = _name_px(plate), plate.height // 4
+    left = plate.left + 2 * edge_ + round(px * 0.95)
+    tick = round(plate.height * TICK / 2) + edge_ // 2
+    return pygame.Rect(left, plate.top, max(1, _score_area(plate).left - tick - left), plate.height)
+
+
+def _score_area(plate: pygame.Rect) -> pygame.Rect:
+    """Return where the coin with the points lies: over the right end of a plate."""
+    side = round(plate.height * SCORE_COIN)
+    found = pygame.Rect(0, 0, side, side)
+    found.center = plate.right - side // 2, plate.centery
+    return found
 
 
 def closed_in_hand(view: View) -> frozenset[str]:

@@ -215,8 +215,9 @@ class CoinWords(Words):
 
     def _of_plate(self, view: View, seat: Seat) -> str:
         """Say what the sum on a plate stands for, and of a tick what has been decided."""
-        plate = "plate_end" if view.stage == "over" else "plate"
-        told = [self.context.say(f"table.{plate}", {"seat": seat, "n": plate_sums(view)[seat]})]
+        plate = "plate_end" if view.stage == "over" else "plate" if TARGET_POINTS[view.rules.target] else "plate_round"
+        values = {"seat": seat, "n": plate_sums(view)[seat], "bank": totals(lying_lines(view), SEAT_COUNT)[seat]}
+        told = [self.context.say(f"table.{plate}", values)]
         if any(view.ready[seat : seat + 1]):
             told.append(self.context.say("table.decided", {"seat": seat}))
         return "\n".join(told)
@@ -229,6 +230,7 @@ class CoinWords(Words):
                 sums[line.reason] += line.points
         gray = sums["gray"] + sums["most_gray"]
         values = {"seat": seat, "coins": sums["coins"], "gray": gray, "foreign": sums["foreign"]}
+        values["sum"] = sum(sums.values())
         return self.context.say("table.worth_end" if view.stage == "over" else "table.worth", values)
 
     def _name(self, view: View, card: Card) -> str:

@@ -13,14 +13,10 @@ from sprites.workshop.pen import FONTS
 
 K = 4
 W, H = 300 * K, 420 * K
-PANEL, SHOULDER = 94 * K, 122 * K
-"""Where the panel for the coins ends at its right, and begins below the numeral."""
-MIDDLE, RADIUS = (188 * K, 230 * K), 80 * K
-"""The medallion of the high cards."""
-PIPS_AT, PIPS = (188 * K, 230 * K), (88 * K, 152 * K)
-"""The middle of the pips of the low cards, and how far the ring about them reaches."""
-SQUARE = 4.2
-"""How square that ring is; 2 is an oval."""
+MIDDLE, RADIUS = (150 * K, 197 * K), 110 * K
+"""The medallion within its guilloche ring: a picture, or the pips."""
+BAND_TOP = 326 * K
+"""Where the band of the mint begins, into which the coins are let."""
 
 MINTS = ("blue", "orange", "yellow", "red")
 INK = {"blue": (14, 42, 108), "orange": (140, 58, 2), "yellow": (98, 66, 0), "red": (124, 8, 34)}
@@ -37,10 +33,10 @@ METAL = {
 }
 EMBLEM = {"blue": emblems.shell, "orange": emblems.sun, "yellow": emblems.wheat, "red": emblems.rose}
 HALL = {"blue": courts.lighthouse, "orange": courts.pyramid, "yellow": courts.castle, "red": courts.temple}
-SIZES = {1: 140, 2: 110, 3: 84, 4: 76, 5: 72, 6: 70, 7: 64, 8: 64, 9: 54}
-ROWS = {1: [1], 2: [1, 1], 3: [1, 1, 1], 4: [2, 2], 5: [2, 1, 2], 6: [2, 2, 2], 7: [2, 1, 2, 2], 8: [2, 2, 2, 2]}
-ROWS[9] = [2, 2, 1, 2, 2]
-SPACING = {5: 0.98, 7: 0.96, 9: 0.96}
+SIZES = {1: 196, 2: 106, 3: 100, 4: 94, 5: 78, 6: 68, 7: 68, 8: 68, 9: 68}
+ROWS = {1: [1], 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [2, 1, 2], 6: [3, 3], 7: [2, 3, 2], 8: [3, 2, 3], 9: [3, 3, 3]}
+APART, CLOSE = 1.03, 0.84
+"""How far pips stand apart, by their size; the rows of five, closer."""
 
 
 @cache
@@ -72,13 +68,13 @@ def curves(paths, width=3):
     return drawn((W, H), lambda im: [pygame.draw.lines(im, 255, False, path, width) for path in paths])
 
 
-def rosette(centre, near, far, folds, turns, tall=1.0):
-    """The interlaced lines of a guilloche ring, stretched upwards by `tall`."""
+def rosette(centre, near, far, folds, turns):
+    """The interlaced lines of a guilloche ring."""
     t = np.linspace(0, TAU, 800)
     for shift in np.arange(turns) * TAU / turns:
         wave = np.sin(folds * t + shift) * (0.8 + 0.2 * np.sin(folds * 2 * t - shift))
         r = (near + far) / 2 + (far - near) / 2 * wave
-        yield np.stack([centre[0] + r * np.cos(t), centre[1] + tall * r * np.sin(t)], 1)
+        yield np.stack([centre[0] + r * np.cos(t), centre[1] + r * np.sin(t)], 1)
 
 
 def rounded(inset, radius):
@@ -125,98 +121,48 @@ def coin(mint, d):
 def face(mint, value):
     """A card without its numeral, symbol and coins: those are laid on at the size where they are seen."""
     picture = np.full((H, W, 3), PAPER[mint], np.float32)
-    (cx, cy), folds = MIDDLE, FOLDS[mint]
-    paint(picture, BRIGHT[mint], curves(rosette(MIDDLE, RADIUS * 0.15, RADIUS * 1.7, folds, 16, 1.25)) * 0.24)
+    folds = FOLDS[mint]
+    paint(picture, BRIGHT[mint], curves(rosette(MIDDLE, RADIUS * 0.15, RADIUS * 1.6, folds, 16)) * 0.26)
+    ring = rosette(MIDDLE, RADIUS * 0.97, RADIUS * 1.14, folds * (3 if folds > 6 else 5), 12)
+    paint(picture, INK[mint], curves(ring) * 0.7)
     if value < 10:
         _pips(picture, mint, value)
     else:
-        ring = rosette(MIDDLE, RADIUS * 0.99, RADIUS * 1.16, folds * (3 if folds > 6 else 5), 12)
-        paint(picture, INK[mint], curves(ring) * 0.7)
         shown = {10: HALL[mint], 11: courts.dolphin, 12: courts.ship, 13: ruler}[value]
-        stamp(picture, engraved(shown, mint, RADIUS * 195 // 100), mint, cx, cy)
-        _exergue(picture, mint)
-    _panel(picture, mint)
+        stamp(picture, engraved(shown, mint, 208 * K), mint, *MIDDLE)
+    _border(picture, mint)
+    _band(picture, mint)
     return _cut(picture)
 
 
-def cartouche(near, far, folds, turns):
-    """A guilloche ring about the pips, squarer than an oval; `near` and `far` by its breadth."""
-    for path in rosette((0, 0), near, far, folds, turns):
-        angle, reach = np.arctan2(path[:, 1], path[:, 0]), np.hypot(path[:, 0], path[:, 1])
-        edge = (np.abs(np.cos(angle) / PIPS[0]) ** SQUARE + np.abs(np.sin(angle) / PIPS[1]) ** SQUARE) ** (-1 / SQUARE)
-        yield np.array(PIPS_AT) + (reach * edge)[:, None] * np.stack([np.cos(angle), np.sin(angle)], 1)
-
-
 def _pips(picture, mint, value):
-    cx, cy = PIPS_AT
-    folds = FOLDS[mint]
-    paint(picture, INK[mint], curves(cartouche(0.915, 1.0, folds * (6 if folds > 6 else 10), 12)) * 0.62)
     rows, n = ROWS[value], SIZES[value] * K
-    wide = min(1.1 * n, 80 * K)
-    high = min(1.06 * n, 276 * K / len(rows)) * SPACING.get(value, 1)
     plate = engraved(EMBLEM[mint], mint, n, 15.0 if value == 1 else 12.0)
+    down = n * (CLOSE if value == 5 else APART)
     for j, count in enumerate(rows):
         for i in range(count):
-            stamp(picture, plate, mint, cx + (i - (count - 1) / 2) * wide, cy + (j - (len(rows) - 1) / 2) * high)
+            x, y = MIDDLE[0] + (i - (count - 1) / 2) * n * APART, MIDDLE[1] + (j - (len(rows) - 1) / 2) * down
+            stamp(picture, plate, mint, x, y)
 
 
-def _exergue(picture, mint):
-    """The mint's emblem below the medallion, between two tapering rules."""
-    y = 372 * K
-    stamp(picture, engraved(EMBLEM[mint], mint, 46 * K, 9.0), mint, MIDDLE[0], y)
-    for side in (-1, 1):
-        for drop in (-9, 0, 9):
-            start, end = 32 + abs(drop) // 2, 84 - abs(drop) * 2
-            line = [(MIDDLE[0] + side * start * K, y + drop * K), (MIDDLE[0] + side * end * K, y + drop * K)]
-            paint(picture, INK[mint], curves([line], 6 if drop == 0 else 4) * 0.75)
+def _border(picture, mint):
+    """Two lines about the card: a fine one inside, and its edge, which parts it from those below it."""
+    paint(picture, INK[mint], rounded(22, 52) - rounded(30, 46))
+    paint(picture, INK[mint], (rounded(0, 60) - rounded(8, 56)) * 0.55)
 
 
-def _panel(picture, mint):
-    """The panel at the left into which the coins are let, and the border of the card."""
-    area = pygame.Rect(0, SHOULDER, PANEL, H - SHOULDER)
-    inside = drawn((W, H), lambda im: pygame.draw.rect(im, 255, area, border_top_right_radius=26 * K))
-    t, folds, mid = np.linspace(SHOULDER - 20, H, 900), FOLDS[mint], PANEL / 2
+def _band(picture, mint):
+    """The band along the lower edge, woven of guilloche, below three lines."""
+    below = np.repeat((np.arange(H) >= BAND_TOP).astype(np.float32)[:, None], W, 1)
+    t, folds, mid = np.linspace(0, W, 900), FOLDS[mint], (BAND_TOP + H) / 2
     waves = []
     for f in np.linspace(0, 2 * TAU, 24):
-        across = np.sin(t / H * TAU * 2 + f) * np.cos(t / H * TAU * folds / 4 + f / 2)
-        waves.append(np.stack([mid + K * 44 * across, t], 1))
-    paint(picture, BAND[mint], inside)
-    paint(picture, PAPER[mint], curves(waves) * inside * 0.36)
-    border = rounded(20, 52) - rounded(30, 46)
-    paint(picture, INK[mint], border * (1 - inside))
-    for inset, width, colour in ((0, 10, INK[mint]), (14, 8, BRIGHT[mint]), (26, 4, INK[mint])):
-        edge = area.inflate(-2 * inset, -2 * inset).move(-inset, 0)
-        edge.height = H
-        edge.left, edge.width = -80, area.right - inset + 80
-        line = drawn(
-            (W, H), lambda im, e=edge, w=width: pygame.draw.rect(im, 255, e, w, border_top_right_radius=26 * K)
-        )
-        paint(picture, colour, line)
-    paint(picture, INK[mint], curves(_border(mint), 5) * (1 - inside) * 0.7)
-    outer = rounded(0, 60) - rounded(8, 56)
-    paint(picture, INK[mint], outer * 0.55)
-
-
-def _border(mint):
-    """The mint's line along the edge: waves, rays, battlements, or a lattice."""
-    away, corner, reach, depth = 46, 96, 48, 11
-    t = np.arange(0, 1, 0.002)
-    for start, end, inwards in (
-        ((2 * corner, away), (W - corner, away), (0, 1)),
-        ((W - away, corner), (W - away, H - corner), (-1, 0)),
-        ((W - corner, H - away), (PANEL + 60, H - away), (0, -1)),
-    ):
-        turns = t * round(math.dist(start, end) / reach)
-        saw = 4 * np.abs(turns % 1 - 0.5) - 1
-        waves = {
-            "blue": [np.sin(turns * TAU)],
-            "orange": [saw],
-            "yellow": [np.sign(np.sin(turns * TAU))],
-            "red": [saw, -saw],
-        }
-        for wave in waves[mint]:
-            x = start[0] + (end[0] - start[0]) * t + inwards[0] * depth * wave
-            yield np.stack([x, start[1] + (end[1] - start[1]) * t + inwards[1] * depth * wave], 1)
+        up = np.sin(t / W * TAU * 1.5 + f) * np.cos(t / W * TAU * folds / 4 + f / 2)
+        waves.append(np.stack([t, mid + K * 36 * up], 1))
+    paint(picture, BAND[mint], below)
+    paint(picture, PAPER[mint], curves(waves) * below * 0.34)
+    for down, width, colour in ((0, 10, INK[mint]), (14, 8, BRIGHT[mint]), (26, 4, INK[mint])):
+        picture[BAND_TOP + down : BAND_TOP + down + width] = colour
 
 
 def back():
