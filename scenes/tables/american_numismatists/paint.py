@@ -34,7 +34,7 @@ from scenes.tables.american_numismatists.ground import count, draw_block, draw_d
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
-from scenes.tables.american_numismatists.map import draw_map, shopfront
+from scenes.tables.american_numismatists.map import draw_map, draw_siding, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
@@ -87,6 +87,8 @@ class NumismatistsPaint(Paint):
         for rect in layout.shops.values():
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(shopfront(rect.size, layout.floor.sign), rect)
+            if layout.floor.apart:
+                draw_siding(surface, layout.floor.reach(rect), layout.floor.band)
         if AUCTION not in layout.bare:
             draw_block(surface, layout, self.context)
         for strip in layout.strips:
@@ -305,9 +307,8 @@ class NumismatistsPaint(Paint):
         layout = frame.layout
         back = back_in(frame, self.context)
         number = count(len(frame.shown.at(*SOLD)), layout.map_px)
-        top = min(layout.sold.top + layout.pile * 0.54 - 6, layout.sold.bottom - layout.map_line - number.get_height())
         if AUCTION not in back:
-            stamp(surface, number, midtop=(layout.sold.centerx, top))
+            stamp(surface, number, center=layout.counted(layout.sold).center)
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)
