@@ -181,8 +181,8 @@ class Layout(Holdings):
         """Return how the `index`-th of `count` pieces of a place lies."""
         where, rest = str(place[0]), place[1:]
         if where in ("shop", "auction"):
-            panel = self.auction if where == "auction" else self.shops[str(rest[0])]
-            return Lie(*self.floor.coin_at(panel, int(rest[-1])), self.coin)
+            cell, size = self.cell(place), self.floor.sizes[index_of(self.box).coin[piece.name].denomination]
+            return Lie(cell.centerx, cell.bottom - size / 2, size)
         if where in ("coins", "safe"):
             return self.place_of(int(rest[0]), where, index, count)
         if where == "research":
@@ -196,6 +196,13 @@ class Layout(Holdings):
             wide = self.card[0] + self.gap
             return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
         return self.origin(place, piece)
+
+    def cell(self, place: Place) -> pygame.Rect:
+        """Where a coin for sale lies, a large one fills this, and smaller ones lie at its foot."""
+        panel = self.auction if place[0] == "auction" else self.shops[str(place[1])]
+        found = pygame.Rect(0, 0, self.coin, self.coin)
+        found.center = self.floor.coin_at(panel, int(place[-1]))
+        return found
 
     def room_for_date(self, shown: Shown, place: Place) -> int:
         """How broad the date below a coin for sale may be: more than its place, where those beside it are short."""
@@ -257,6 +264,7 @@ class Layout(Holdings):
         rect = pygame.Rect(0, 0, round(lie.width), round(self._high(target, lie)))
         rect.center = round(lie.x), round(lie.y)
         if target[0] == "coin" and place[0] in ("shop", "auction"):
+            rect = self.cell(place)
             rect.height = self.auction.bottom - self.auction.top - (self.floor.sign + 5)
         return rect
 
@@ -271,12 +279,12 @@ class Layout(Holdings):
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return a coin of every denomination."""
-        return [(kind, self.coin) for kind in KINDS.values()]
+        return [(kind, self.floor.sizes[name]) for name, kind in KINDS.items()]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins for sale ahead."""
         for coin in self.box.coins:
-            coin_picture(coin, self.coin)
+            coin_picture(coin, self.floor.sizes[coin.denomination])
             yield
 
 

@@ -28,7 +28,7 @@ from scenes.tables.american_numismatists.calm import (
     priced,
     room_of,
 )
-from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
+from scenes.tables.american_numismatists.coin_marks import cannot_buy, draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_legend, draw_safes
 from scenes.tables.american_numismatists.insight import insight
@@ -179,9 +179,13 @@ class NumismatistsPaint(Paint):
         coin = index_of(frame.view.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, round(sprite.lie.width)
         depth = thickness_px(size)
-        draw_lifted_shadow(surface, (x, y + depth), size, sprite.height)
-        place = stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.height))
-        surface.blit(wall(cards.KINDS[coin.denomination], size, depth), place)
+        waits = not sprite.moving and cannot_buy(frame, sprite.piece)
+        if not waits:
+            draw_lifted_shadow(surface, (x, y + depth), size, sprite.height)
+        picture = cards.waiting_coin(coin, size) if waits else cards.coin_picture(coin, size)
+        place = stamp(surface, picture, center=(x, y - sprite.height))
+        if not waits:
+            surface.blit(wall(cards.KINDS[coin.denomination], size, depth), place)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         picture = self._on_its_way(sprite, self.picture(sprite, frame))

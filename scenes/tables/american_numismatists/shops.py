@@ -55,6 +55,10 @@ REFERENCE = 8.5
 SMALLEST = 24
 """What can be touched is at least so high, in pixels."""
 
+SIZES = {"dime": 0.84, "cent": 0.86, "nickel": 0.9, "quarter": 0.94, "half": 0.97, "dollar": 1.0}
+DIFFERENT = 44
+"""How broad coins are by their denomination, against a dollar: where a dollar has so many pixels."""
+
 HIGHEST = 2.0
 """How high a train is at most, in lines of letters."""
 
@@ -215,9 +219,16 @@ class Shops:
         """Return a shop with the track below it on which its trains stand."""
         return pygame.Rect(panel.topleft, (panel.width, panel.height + self.band)) if self.apart else panel
 
-    def coin_at(self, panel: pygame.Rect, space: int) -> tuple[float, float]:
+    @property
+    def sizes(self) -> dict[str, int]:
+        """How broad coins for sale are, by their denomination: as in a purse, if less so, where they are large."""
+        same = self.coin < DIFFERENT
+        return {name: self.coin if same else round(self.coin * share) for name, share in SIZES.items()}
+
+    def coin_at(self, panel: pygame.Rect, space: int) -> tuple[int, int]:
         """Return the middle of a coin on a space of a shop or of the auction."""
-        return panel.left + self.gap / 2 + (space + 0.5) * self.slot, panel.top + self.sign + self.coin / 2 + 3
+        x = panel.left + self.gap / 2 + (space + 0.5) * self.slot
+        return round(x), round(panel.top + self.sign + self.coin / 2 + 3)
 
     def train_at(self, shop: str, number: int, count: int) -> tuple[float, float]:
         """Return the middle of one of some trains: below its shop at the outer corner, or on the roof."""
