@@ -141,9 +141,9 @@ NUMISMATISTS_TABLE = (
     ),
     Mutant(
         "the trains of American Numismatists stand in the midst of the coins for sale",
-        "scenes/tables/american_numismatists/layout.py",
-        "shop.top - high / 2 + 2",
-        "shop.top + high",
+        "scenes/tables/american_numismatists/shops.py",
+        "panel.top - high / 2 + 2",
+        "panel.top + high",
         ("tests/scenes/test_numismatists_large.py",),
     ),
     Mutant(

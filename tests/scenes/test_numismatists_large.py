@@ -51,7 +51,7 @@ def test_shops_hold_coins_with_their_dates_in_whole_letters_and_lie_apart(
     made = layout_for(area, box(), seats, 0, Unit(window, scale), (0,))
     lines = 3 if made.floor.ranked else 2
     assert made.coin + lines * made.map_line <= made.shops["midwest"].height
-    panels = [*made.shops.values(), made.auction, made.stack, made.sold]
+    panels = [*map(made.floor.reach, made.shops.values()), made.auction, made.stack, made.sold, made.help]
     assert all(made.map.contains(rect) for rect in panels)
     assert not [pair for pair in combinations(panels, 2) if pair[0].colliderect(pair[1])]
     widest = max(text.measure(coin.date, "figures", made.map_px)[0] for coin in box().coins if len(coin.date) < 8)
@@ -61,15 +61,18 @@ def test_shops_hold_coins_with_their_dates_in_whole_letters_and_lie_apart(
 
 @pytest.mark.parametrize("window", USUAL)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_trains_stand_on_the_roofs_apart_and_upon_no_shop(window: tuple[int, int], seats: int) -> None:
+def test_trains_stand_below_their_shop_or_on_its_roof_and_upon_no_coin(window: tuple[int, int], seats: int) -> None:
     made = layout_for(USUAL[window], box(), seats, 0, Unit(window, 1.0), (0,))
     trains = tuple(Piece("pawn", ("shop", "midwest"), str(seat)) for seat in range(seats))
     shown = Shown(None, laid={("shop", shop): trains for shop in made.shops})
     for (_, shop), lies in made.lies(shown).items():
         assert made.floor.band >= 16
-        assert all(lie.y < made.shops[str(shop)].top for lie in lies)
-        assert all(lie.y - lie.width / 2 >= made.map.top - 2 for lie in lies)
-        assert all(two.x - one.x >= 0.8 * one.width for one, two in pairwise(lies))
+        panel = made.shops[str(shop)]
+        foot = panel.bottom - 5  # of its paper; a date ends there
+        assert all(lie.y - lie.width / 2 >= foot if made.floor.apart else lie.y < panel.top for lie in lies)
+        assert all(made.map.top - 2 <= lie.y - lie.width / 2 < made.map.bottom - lie.width + 2 for lie in lies)
+        assert all(abs(two.x - one.x) >= 0.8 * one.width for one, two in pairwise(lies))
+        assert all(panel.left < lie.x < panel.right for lie in lies)
 
 
 @pytest.mark.parametrize(("window", "scale", "area"), ROOMS)

@@ -15,7 +15,7 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
-from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, RED_INK, Colour, mix
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour, mix
 from sprites.stamp import CONDENSED, stamp
 from sprites.struck import dated_coin
 from sprites.symbol import symbol
@@ -39,6 +39,9 @@ LIGHT_OF_SLOT: Colour = (255, 248, 226)
 EDGE_OF_SLOT: Colour = (72, 54, 30)
 GROUND_OF_SLOT: Colour = (134, 110, 72)
 """The lower lip of a coin's place in a wish list, which catches the light, its shaded edge, and its ground."""
+
+WAITING = 158
+"""How bright a coin is that cannot be bought now, of 255."""
 
 SHADOW = 3
 """So much broader than its letters a light line is with its shadow."""
@@ -93,6 +96,14 @@ def coin_picture(coin: Coin, diameter: int) -> pygame.Surface:
     return dated_coin(KINDS[coin.denomination], "heads", max(14, diameter), date, coin.mint)
 
 
+@cached
+def waiting_coin(coin: Coin, diameter: int) -> pygame.Surface:
+    """Return a coin that cannot be bought now: it steps back into the paper."""
+    made = coin_picture(coin, diameter).copy()
+    made.set_alpha(WAITING)
+    return made
+
+
 def phrases(context: Context, parts: Sequence[Phrase]) -> str:
     """Return phrases in the words of the language, joined by commas."""
     return ", ".join(context.say(f"wish.{part.id}", part.values) for part in parts)
@@ -127,18 +138,6 @@ def pill(choices: tuple[str, ...], px: int, room: int) -> pygame.Surface:
 def pill_width(words: str, px: int) -> int:
     """How broad a pill with words is."""
     return text.measure(words, "figures_strong", px)[0] + round(text.line_height("figures_strong", px) * 0.4)
-
-
-@cached
-def kind_and_rank(kind: str, rank: str, widest: str, px: int, room: int) -> pygame.Surface:
-    """Return what a coin for sale is, and in red its rank among its kind: as large as the widest of these has room."""
-    px = text.fit(max(widest, f"{kind} {rank}", key=len), "figures_strong", px, room)
-    parts = text.line(f"{kind} ", "figures_strong", px, INK), text.line(rank, "figures", px, RED_INK)
-    made = pygame.Surface((sum(part.get_width() for part in parts), parts[0].get_height()), pygame.SRCALPHA)
-    made.fill((*INK, 0))
-    made.blit(parts[0], (0, 0))
-    made.blit(parts[1], (parts[0].get_width(), 0))
-    return made
 
 
 @cached

@@ -11,16 +11,19 @@ from game.american_numismatists.rules.costs import price_for
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.table.hints import worth
 from scenes.board.context import Context
-from scenes.board.piece import Sprite, Target
+from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
 from scenes.tables.american_numismatists.calm import RANKS, SAFE, STARS, back_in, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import text
-from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, RED_INK, Colour
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour
 from sprites.stamp import stamp
 from sprites.symbol import symbol
+
+RANK_INK: Colour = (112, 54, 46)
+"""A rank is no louder than the price."""
 
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
@@ -46,53 +49,66 @@ LEAST_STAR, PILED_STAR = 16, 12
 
 
 def draw_offer(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> None:
-    """Write below a coin for sale its date and what it is, and on its rim its price and whose wish it fits."""
+    """Write upon a coin for sale what it is, its price and whose wish it fits, and below it its date and its rank."""
     layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
-    coin = index_of(layout.box).coin[sprite.piece.name]
-    (x, y), size = sprite.at, sprite.lie.width
-    stamp(
-        surface,
-        _date(coin, layout, layout.room_for_date(frame.shown, where)),
-        center=(x, y + size / 2 + layout.map_line * 0.5),
-    )
-    back = RANKS in back_in(frame, context)
-    kind, rank = cards.noun(context, coin.denomination), "" if back else f"#{coin.rank}"
-    widest = f"{cards.noun(context, 'half')} #15"
-    below = cards.kind_and_rank(kind, rank, widest, layout.map_px, layout.slot - cards.APART)
-    # Where what a coin is has room below it, nothing has to stand upon the coin.
-    free = layout.floor.ranked and below.get_width() <= layout.slot - cards.APART
-    if free:
-        stamp(surface, below, center=(x, y + size / 2 + layout.map_line * 1.42))
-    elif layout.floor.ranked:
-        red = cards.squeezed(rank, "figures", layout.map_px, layout.slot, RED_INK)
-        stamp(surface, red, center=(x, y + size / 2 + layout.map_line * 1.42))
-        stamp(
-            surface, cards.pill((kind,), layout.mark, layout.slot), bottomleft=(x - layout.slot / 2, y + size / 2 + 1)
-        )
-    else:
-        worthy = _worth_of(coin, frame, context)
-        ranked = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
-        told = (f"{kind} {worthy[0]}", *worthy) if worthy else ranked
-        whole = cards.pill(told, layout.mark, layout.slot - 2)
-        pill = cards.pill((kind,), layout.map_px, layout.slot) if back and not worthy else whole
-        stamp(surface, pill, midbottom=(x, y + size / 2 + BELOW))
-    price = pygame.Rect(round(x + layout.slot / 2), 0, 0, 0)
+    coin, cell = index_of(layout.box).coin[sprite.piece.name], layout.cell(where)
+    x, size = cell.centerx, cell.width
+    date = _date(coin, layout, layout.room_for_date(frame.shown, where))
+    stamp(surface, date, center=(x, cell.bottom + layout.map_line * 0.5))
+    price = pygame.Rect(x + layout.slot // 2, 0, 0, 0)
     if where[0] == "shop" and priced(frame, context):
         paid = price_for(frame.view, known.payer, coin, str(where[1]))
         colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
-        price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
+        at = x + size * 0.36, cell.centery - size * 0.3
+        price = stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=at)
     serving = known.serving.get(coin.id, ()) if where[0] == "shop" else ()  # what is for auction nobody can go for
     marks, left = [cards.tag(known.letters[name], known.tints[name], layout.mark) for name in serving], x - size * 0.52
     room = (price.left if price.width else x + layout.slot / 2) - left
     close = 0.8 if sum(mark.get_width() - 1 for mark in marks) > room else 1.0  # else none hides another's letter
     for mark in marks:
-        surface.blit(mark, (round(left), round(y - size * 0.52)))
+        surface.blit(mark, (round(left), round(cell.centery - size * 0.52)))
         left += (mark.get_width() - 1) * close
-    foot = not _draw_worth(surface, sprite, frame, context) and free
-    if foot or not serving:
-        left, right = round(x - layout.slot / 2), round(x + layout.slot / 2) if foot else price.left
-        room = pygame.Rect(left, round(y - size * 0.52), right - left, round(size * 1.02) + 2)
-        _draw_standing(surface, coin, frame, room, foot=foot, starred=STARS not in back_in(frame, context))
+    if layout.floor.ranked:
+        _draw_kind(surface, coin, frame, context, cell)
+        return
+    _draw_kind_and_rank(surface, coin, frame, context, cell)
+    if not serving:
+        left = x - layout.slot // 2
+        room = pygame.Rect(left, round(cell.centery - size * 0.52), price.left - left, round(size * 1.02) + 2)
+        _draw_standing(surface, coin, frame, room, starred=STARS not in back_in(frame, context))
+
+
+def _draw_kind(surface: pygame.Surface, coin: Coin, frame: Frame, context: Context, cell: pygame.Rect) -> None:
+    """Draw at a coin's foot what it is, or is worth; opposite the star it would win; below its date its rank."""
+    layout, back = frame.layout, back_in(frame, context)
+    kind, worthy = cards.noun(context, coin.denomination), _worth_of(coin, frame, context)
+    told = (f"{kind} {worthy[0]}", *worthy) if worthy else (kind,)
+    left, foot = cell.centerx - layout.slot // 2, cell.bottom + 2
+    pill = stamp(surface, cards.pill(told, layout.mark, layout.slot), bottomleft=(left, foot))
+    if STARS not in back and coin.id in insight(frame.view).winning:
+        star = cards.star_mark(layout.mark, holds=False)
+        place = star.get_rect(bottomright=(cell.centerx + layout.slot // 2, foot))
+        if place.left < pill.right:
+            place.bottom = pill.top - 1
+        surface.blit(star, place)
+    below = cell.centerx, cell.bottom + layout.map_line * 1.42
+    if overall := _overall(coin, frame):
+        stamp(surface, cards.pill((overall,), max(text.MIN_PX, layout.map_px * 5 // 6), layout.slot), center=below)
+    elif RANKS not in back:
+        px = max(text.MIN_PX, layout.map_px * 5 // 6)
+        stamp(surface, cards.squeezed(f"#{coin.rank}", "figures", px, layout.slot, RANK_INK), center=below)
+
+
+def _draw_kind_and_rank(surface: pygame.Surface, coin: Coin, frame: Frame, context: Context, cell: pygame.Rect) -> None:
+    """Draw at a coin's foot what it is and its rank, or its worth, where no rank has room below its date."""
+    layout, back = frame.layout, RANKS in back_in(frame, context)
+    kind, rank = cards.noun(context, coin.denomination), "" if back else f"#{coin.rank}"
+    worthy = _worth_of(coin, frame, context)
+    ranked = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in insight(frame.view).wanted else kind
+    told = (f"{kind} {worthy[0]}", *worthy) if worthy else ranked
+    whole = cards.pill(told, layout.mark, layout.slot - 2)
+    pill = cards.pill((kind,), layout.map_px, layout.slot) if back and not worthy else whole
+    stamp(surface, pill, midbottom=(cell.centerx, cell.bottom + BELOW))
 
 
 def asking(frame: Frame) -> Collector | None:
@@ -108,16 +124,6 @@ def _overall(coin: Coin, frame: Frame) -> str:
     return "" if card is None else insight(frame.view).overall(card).get(coin.id, "")
 
 
-def _draw_worth(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: Context) -> bool:
-    """Write on the foot of a coin for sale what it is worth, if that does not stand there yet; tell whether it does."""
-    layout, coin = frame.layout, index_of(frame.layout.box).coin[sprite.piece.name]
-    told = _worth_of(coin, frame, context)
-    if told and layout.floor.ranked:
-        (x, y), picture = sprite.at, cards.pill(told, layout.mark, layout.slot)
-        stamp(surface, picture, midbottom=(x, y + sprite.lie.width / 2 + 1))
-    return bool(told)
-
-
 def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
     """Return what a coin for sale is worth, then in fewer signs, if who is pointed at asks for dollars."""
     card = asking(frame)
@@ -128,16 +134,13 @@ def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
     return tuple(context.say(f"table.{way}", values) for way in (unit, f"{unit}_short"))
 
 
-def _draw_standing(
-    surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, foot: bool, starred: bool
-) -> None:
-    """Draw at the lower left a rank among all that is asked, above it the star that a coin would win; or one on top."""
-    known, px, bottom, rank = insight(frame.view), frame.layout.mark, room.bottom, _overall(coin, frame)
+def _draw_standing(surface: pygame.Surface, coin: Coin, frame: Frame, room: pygame.Rect, *, starred: bool) -> None:
+    """Draw at the upper left of a coin a rank among all that is asked, or else the star that it would win."""
+    known, px, rank = insight(frame.view), frame.layout.mark, _overall(coin, frame)
     marks = [cards.pill((rank,), px, room.width)] if rank else []
     marks += [cards.star_mark(px, holds=False)] if starred and coin.id in known.winning else []
-    marks = marks if foot else [mark for mark in marks if mark.get_width() <= room.width][:1]
-    for mark in marks:
-        bottom = stamp(surface, mark, bottomleft=(room.left, bottom if foot else room.top + mark.get_height())).top + 1
+    for mark in [mark for mark in marks if mark.get_width() <= room.width][:1]:
+        surface.blit(mark, room)
 
 
 def _date(coin: Coin, layout: Layout, room: int) -> pygame.Surface:
@@ -275,3 +278,11 @@ def _draw_star(surface: pygame.Surface, sprite: Sprite, frame: Frame, coin: Coin
 def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[Colour, Colour]:
     """Return ground and ink for the price at a target: grey if the viewer cannot pay it now."""
     return cards.price_tone(frame.view.viewer < 0 or target in insight(frame.view).payable, lowered=lowered)
+
+
+def cannot_buy(frame: Frame, piece: Piece) -> bool:
+    """Tell whether a coin lies in a shop, and whoever is in turn at the screen may not buy it now."""
+    view, target = frame.view, ("coin", piece.name)
+    if piece.place[0] != "shop" or view.viewer < 0 or view.table.turn != view.viewer:
+        return False
+    return target not in insight(view).payable and target not in frame.lights.lit

@@ -17,7 +17,7 @@ from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import label, shopfront
 from sprites import materials, text
 from sprites.coin import face
-from sprites.palette import GOLD, INK, IVORY, PANEL, Colour
+from sprites.palette import INK, IVORY, PANEL, Colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.wrap import wrap
@@ -39,30 +39,30 @@ def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> Non
     draw_box_shadow(surface, layout.auction, 6, blur=8, alpha=120)
     surface.blit(shopfront(layout.auction.size, layout.floor.sign), layout.auction)
     _draw_reference(surface, layout, context)
-    below = layout.map_line // 2 + 2
-    for key, rect, y, colour in (
-        ("auction", layout.auction_name, layout.auction.top + layout.map_line * 0.55, IVORY),
-        ("stack", layout.stack, layout.stack.bottom - below, INK),
-        ("sold", layout.sold, layout.sold.bottom - below, INK),
-    ):
-        _centred(surface, context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
+    sign = layout.auction
+    name = sign.centerx, sign.top + layout.map_line * 0.55
+    _centred(surface, context.say("table.auction"), layout.map_px, name, sign.width, IVORY)
+    for key, rect in (("stack", layout.stack), ("sold", layout.sold)):
+        left = layout.counted(rect).right + 3
+        words = context.say(f"table.{key}")
+        write(surface, words, "figures", layout.map_px, INK, rect.right - 2 - left, midleft=(left, rect.centery))
 
 
 def _draw_reference(surface: pygame.Surface, layout: Layout, context: Context) -> None:
-    """Draw what opens the reference sheet: a button with its key, or a question mark where there is no room."""
-    area, words = layout.help, f"{context.say('table.reference')} (R)"
-    if layout.floor.named:
-        draw_box_shadow(surface, area, 6, blur=8, alpha=120)
-        surface.blit(materials.button(area.size), area)
-        _centred(surface, words, min(layout.map_px, round(area.height / BUTTON_LINE)), area.center, area.width, IVORY)
-    else:
-        stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=area.center)
+    """Draw what opens the reference sheet: a button, with its key where there is room."""
+    area, name = layout.help, context.say("table.reference")
+    px = max(text.MIN_PX, min(layout.map_px, round(area.height / BUTTON_LINE)))
+    whole = f"{name} (R)"
+    words = whole if text.measure(whole, "figures", px)[0] <= area.width - 8 else name
+    draw_box_shadow(surface, area, 6, blur=8, alpha=120)
+    surface.blit(materials.button(area.size), area)
+    _centred(surface, words, px, area.center, area.width, IVORY)
 
 
 def draw_legend(surface: pygame.Surface, frame: Frame, context: Context, marks: Collection[str]) -> None:
     """Say where the auction will lie what new marks mean: the discount's cube, the rank, and the small star."""
     layout, known = frame.layout, insight(frame.view)
-    inner = layout.auction.unionall((layout.stack, layout.sold)).inflate(-16, -14)
+    inner = layout.told.inflate(-16, -14)
     told = [
         (cards.cube("sale", layout.map_line), "sale_new", SALE in marks and frame.view.table.sale is not None),
         (None, "ranks_new", RANKS in marks),
@@ -131,9 +131,9 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         return
     coin = layout.pile
     for step in range(min(4, left.coins)):
-        place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
-        stamp(surface, face("us_100", "tails", coin), center=place)
-    stamp(surface, count(left.coins, layout.map_px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3))
+        middle = layout.counted(layout.stack).center
+        stamp(surface, face("us_100", "tails", coin), center=(middle[0], middle[1] + 2 - step * 2))
+    stamp(surface, count(left.coins, layout.map_px), center=layout.counted(layout.stack).center)
 
 
 def count(number: int, px: int) -> pygame.Surface:

@@ -26,8 +26,7 @@ def labels(layout: Layout, lies: Mapping[Place, Sequence[Lie]]) -> Iterator[pyga
     """Yield where something is written: on shops, a button, collectors, coins for sale, and the viewer's own."""
     for rect in (*layout.shops.values(), layout.auction):
         yield pygame.Rect(rect.left, rect.top, rect.width, layout.floor.sign).inflate(-2 * INSET, -6)
-    if layout.floor.named:
-        yield layout.help
+    yield layout.help
     for place, held in lies.items():
         for lie in held:
             yield from _written(layout, place, len(held), lie)

@@ -99,7 +99,7 @@ class Layout(Holdings):
         self.line = round(self.px * 1.3)
 
     def _lay_map(self, unit: Unit) -> None:
-        """Lay shops, the coin stack, sold coins, the auction and the question mark on the map."""
+        """Lay shops, the coin stack, sold coins, the auction and the button of the reference sheet on the map."""
         wished = unit.text(20) if unit.scale > LARGE_FROM else min(unit.text(20), unit(27))
         marks = unit.text(20) if unit.scale > LARGE_FROM else unit(16)
         made = Shops(self.map, self.box, self.gap, min(wished, round(self.map.height * 0.085)), marks)
@@ -156,34 +156,33 @@ class Layout(Holdings):
         if place == SOLD:  # only the last one is seen
             return [self._lie(place, piece, 0, 1)._replace(hidden=piece is not held[-1]) for piece in held]
         if place[0] == "shop" and len(place) == 2:
-            return self._lie_standing(self.shops[str(place[1])], held)
+            return self._lie_standing(str(place[1]), held)
         return [self._lie(place, piece, index, len(held)) for index, piece in enumerate(held)]
 
     def in_sign(self, held: Sequence[Piece]) -> int:
         """How many cubes and trains lie in the sign of a shop."""
         return sum(piece.kind == "cube" for piece in held) if self.floor.band else len(held)
 
-    def _lie_standing(self, shop: pygame.Rect, held: Sequence[Piece]) -> list[Lie]:
-        """Return how cubes lie in the sign of a shop, and how trains stand on its roof, or in the sign as well."""
+    def _lie_standing(self, shop: str, held: Sequence[Piece]) -> list[Lie]:
+        """Return how cubes lie in the sign of a shop, and how trains stand at it, or in the sign as well."""
         cubes = [piece for piece in held if piece.kind == "cube"] if self.floor.band else list(held)
-        apart, high = self.apart(len(cubes)), self.floor.band
-        trains, lies = len(held) - len(cubes), []
-        step = min(high * 1.6, (shop.width - high * 1.5) / max(1, trains - 1))
+        apart, high = self.apart(len(cubes)), self.floor.train
+        trains, panel, lies = len(held) - len(cubes), self.shops[shop], []
         for piece in held:
             if piece in cubes:
-                x = shop.right - self.map_line * 0.75 - apart * cubes.index(piece)
-                lies.append(Lie(x, shop.top + self.map_line * 0.55, round(self.map_line * 0.95)))
+                x = panel.right - self.map_line * 0.75 - apart * cubes.index(piece)
+                lies.append(Lie(x, panel.top + self.map_line * 0.55, round(self.map_line * 0.95)))
             else:
                 number = sum(other.kind == "pawn" for other in held[: held.index(piece)])
-                lies.append(Lie(shop.left + high * 0.95 + number * step, shop.top - high / 2 + 2, high))
+                lies.append(Lie(*self.floor.train_at(shop, number, trains), high))
         return lies
 
     def _lie(self, place: Place, piece: Piece, index: int, count: int) -> Lie:
         """Return how the `index`-th of `count` pieces of a place lies."""
         where, rest = str(place[0]), place[1:]
         if where in ("shop", "auction"):
-            panel = self.auction if where == "auction" else self.shops[str(rest[0])]
-            return Lie(*self.floor.coin_at(panel, int(rest[-1])), self.coin)
+            cell, size = self.cell(place), self.floor.sizes[index_of(self.box).coin[piece.name].denomination]
+            return Lie(cell.centerx, cell.bottom - size / 2, size)
         if where in ("coins", "safe"):
             return self.place_of(int(rest[0]), where, index, count)
         if where == "research":
@@ -198,6 +197,13 @@ class Layout(Holdings):
             return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
         return self.origin(place, piece)
 
+    def cell(self, place: Place) -> pygame.Rect:
+        """Where a coin for sale lies, a large one fills this, and smaller ones lie at its foot."""
+        panel = self.auction if place[0] == "auction" else self.shops[str(place[1])]
+        found = pygame.Rect(0, 0, self.coin, self.coin)
+        found.center = self.floor.coin_at(panel, int(place[-1]))
+        return found
+
     def room_for_date(self, shown: Shown, place: Place) -> int:
         """How broad the date below a coin for sale may be: more than its place, where those beside it are short."""
         (*where, space), coins = place, index_of(self.box).coin
@@ -205,12 +211,17 @@ class Layout(Holdings):
         wide = max((text.measure(coins[coin].date, "figures", self.map_px)[0] for coin in beside), default=0)
         return max(self.slot, 2 * self.slot - min(self.slot, wide) - 4) + 2
 
+    def counted(self, plate: pygame.Rect) -> pygame.Rect:
+        """Where the coins lie that the plate of the stack, or of what was sold, counts."""
+        return pygame.Rect(plate.left + 3, plate.centery - self.pile // 2, self.pile, self.pile)
+
     @property
-    def auction_name(self) -> pygame.Rect:
-        """Where the auction is named: in the middle of its sign, or of what the question mark leaves of it."""
-        rect, beside = self.auction, self.help.left - self.auction.left
-        whole = self.floor.named or rect.width >= NAMED * self.map_px
-        return pygame.Rect(rect.left, rect.top, rect.width if whole else min(rect.width, beside), 1)
+    def told(self) -> pygame.Rect:
+        """Where marks are explained as long as nothing is for auction."""
+        if not self.floor.apart:
+            return self.auction.unionall((self.stack, self.sold))
+        left, right = self.shops["southwest"].right + self.gap, self.shops["southeast"].left - self.gap
+        return pygame.Rect(left, self.auction.top, right - left, self.auction.height)
 
     def apart(self, count: int) -> float:
         """How far apart cubes, and trains in a sign, stand at a shop: a crowd so close that its name stays free."""
@@ -228,12 +239,12 @@ class Layout(Holdings):
         if place == REVEALED:
             return Lie(*self.map.center, round(self.card[1] * 0.9))
         rect = self.sold if place == SOLD else self.stack
-        return Lie(rect.centerx, rect.top + self.pile * 0.54 + 2, self.pile)
+        return Lie(rect.left + self.pile * 0.5 + 3, rect.centery, self.pile)
 
     # What can be touched
 
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
-        found: dict[Target, pygame.Rect] = {("shop", shop): rect for shop, rect in self.shops.items()}
+        found: dict[Target, pygame.Rect] = {("shop", at): self.floor.reach(rect) for at, rect in self.shops.items()}
         found |= {("seat", seat): rect for seat, rect in enumerate(self.strips)}
         found |= {("tally", seat): self.tally(seat) for seat in range(len(self.strips))}
         if not shown.touched:  # else a board is chosen, and its portrait is part of it
@@ -253,6 +264,7 @@ class Layout(Holdings):
         rect = pygame.Rect(0, 0, round(lie.width), round(self._high(target, lie)))
         rect.center = round(lie.x), round(lie.y)
         if target[0] == "coin" and place[0] in ("shop", "auction"):
+            rect = self.cell(place)
             rect.height = self.auction.bottom - self.auction.top - (self.floor.sign + 5)
         return rect
 
@@ -267,17 +279,15 @@ class Layout(Holdings):
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
         """Return a coin of every denomination."""
-        return [(kind, self.coin) for kind in KINDS.values()]
+        return [(kind, self.floor.sizes[name]) for name, kind in KINDS.items()]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins for sale ahead."""
         for coin in self.box.coins:
-            coin_picture(coin, self.coin)
+            coin_picture(coin, self.floor.sizes[coin.denomination])
             yield
 
 
-NAMED = 8.0
-"""Below so many sizes of its letters the sign of the auction has no room for its name in the middle."""
 CROWD = 3
 """So many things in the sign of a shop stand closer."""
 NAME = 2.75

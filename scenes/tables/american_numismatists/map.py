@@ -11,8 +11,9 @@ from sprites import materials
 from sprites.numismatists import us_map
 from sprites.palette import OLD_GOLD, Colour
 
-ROAD: Colour = (134, 34, 26)
-CASING: Colour = (250, 240, 214)
+RAIL: Colour = (58, 42, 34)
+SLEEPER: Colour = (112, 70, 40)
+BALLAST: Colour = (238, 224, 190)
 LABEL: Colour = (250, 241, 216)
 LABEL_EDGE: Colour = (92, 64, 38)
 LABEL_ALPHA = 208
@@ -26,16 +27,13 @@ Point = tuple[float, float]
 
 
 def draw_map(surface: pygame.Surface, area: pygame.Rect, roads: Iterable[tuple[Point, Point]]) -> None:
-    """Draw the sheet into an area, with a dashed line from point to point for each road."""
+    """Draw the sheet into an area, with a railway from point to point for each road."""
     surface.blit(us_map(area.size), area)
     large = pygame.Surface((area.width * OVERSAMPLING, area.height * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill((*ROAD, 0))
-    thick = max(3, area.height // 90)
-    lines = [(_inside(area, start), _inside(area, end)) for start, end in roads]
-    for start, end in lines:
-        _draw_dashes(large, start, end, CASING, thick + 3)
-    for start, end in lines:
-        _draw_dashes(large, start, end, ROAD, thick)
+    large.fill((*RAIL, 0))
+    gauge = max(3.5, area.height / 80) * OVERSAMPLING
+    for start, end in roads:
+        _draw_railway(large, _inside(area, start), _inside(area, end), gauge)
     surface.blit(pygame.transform.smoothscale(large, area.size), area)
     surface.blit(materials.outline(area.size, 6, 2, OLD_GOLD, 230), area)
 
@@ -84,18 +82,35 @@ def _inside(area: pygame.Rect, point: Point) -> Point:
     return (point[0] - area.left) * OVERSAMPLING, (point[1] - area.top) * OVERSAMPLING
 
 
-def _dash(surface: pygame.Surface) -> int:
-    """The length of a dash on a map drawn large."""
-    return max(10 * OVERSAMPLING, surface.get_height() // 28)
+def draw_siding(surface: pygame.Surface, shop: pygame.Rect, high: int) -> None:
+    """Draw along the foot of a shop, which is `high` pixels below its paper, the track on which its trains stand."""
+    bed = pygame.Rect(shop.left, shop.bottom - high, shop.width, high)
+    large = pygame.Surface((bed.width * OVERSAMPLING, bed.height * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*RAIL, 0))
+    gauge, middle = high * 0.13 * OVERSAMPLING, large.get_height() - high * 0.15 * OVERSAMPLING
+    _draw_railway(large, (0, middle), (large.get_width(), middle), gauge)
+    surface.blit(pygame.transform.smoothscale(large, bed.size), bed)
 
 
-def _draw_dashes(surface: pygame.Surface, start: Point, end: Point, colour: Colour, thick: int) -> None:
-    dash, length = _dash(surface), math.dist(start, end)
-    for number in range(0, int(length // dash), 2):
-        near, far = (
-            (start[0] + (end[0] - start[0]) * d / length, start[1] + (end[1] - start[1]) * d / length)
-            for d in (number * dash, min(length, (number + 1) * dash))
+def _draw_railway(surface: pygame.Surface, start: Point, end: Point, gauge: float) -> None:
+    """Draw two rails on sleepers, `gauge` from the middle to a rail, on a light bed."""
+    length = max(1.0, math.dist(start, end))
+    along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    across = -along[1], along[0]
+
+    def at(far: float, aside: float) -> Point:
+        return (
+            start[0] + along[0] * far + across[0] * aside,
+            start[1] + along[1] * far + across[1] * aside,
         )
-        pygame.draw.line(surface, (*colour, 255), near, far, thick * OVERSAMPLING)
-        for tip in (near, far):
-            pygame.draw.circle(surface, (*colour, 255), tip, thick * OVERSAMPLING / 2)
+
+    def strip(near: float, far: float, aside: float, half: float, colour: Colour, alpha: int = 255) -> None:
+        sides = [at(near, aside - half), at(far, aside - half), at(far, aside + half), at(near, aside + half)]
+        pygame.draw.polygon(surface, (*colour, alpha), sides)
+
+    strip(0, length, 0, gauge * 1.9, BALLAST, 150)
+    step, thick = gauge * 1.5, gauge * 0.6
+    for number in range(int(length // step) + 1):
+        strip(number * step, min(length, number * step + thick), 0, gauge * 1.65, SLEEPER)
+    for side in (-gauge, gauge):
+        strip(0, length, side, max(1.4, gauge * 0.24), RAIL)

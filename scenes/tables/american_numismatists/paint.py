@@ -27,13 +27,13 @@ from scenes.tables.american_numismatists.calm import (
     priced,
     room_of,
 )
-from scenes.tables.american_numismatists.coin_marks import draw_offer, draw_owned, price_tone
+from scenes.tables.american_numismatists.coin_marks import cannot_buy, draw_offer, draw_owned, price_tone
 from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
 from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_legend, draw_safes
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
 from scenes.tables.american_numismatists.layout import Layout
-from scenes.tables.american_numismatists.map import draw_map, shopfront
+from scenes.tables.american_numismatists.map import draw_map, draw_siding, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.sketches import sketch
@@ -88,6 +88,8 @@ class NumismatistsPaint(Paint):
         for rect in layout.shops.values():
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(shopfront(rect.size, layout.floor.sign), rect)
+            if layout.floor.apart:
+                draw_siding(surface, layout.floor.reach(rect), layout.floor.band)
         if AUCTION not in layout.bare:
             draw_block(surface, layout, self.context)
         for strip in layout.strips:
@@ -178,9 +180,13 @@ class NumismatistsPaint(Paint):
         coin = index_of(frame.view.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, round(sprite.lie.width)
         depth = thickness_px(size)
-        draw_lifted_shadow(surface, (x, y + depth), size, sprite.height)
-        place = stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.height))
-        surface.blit(wall(cards.KINDS[coin.denomination], size, depth), place)
+        waits = not sprite.moving and cannot_buy(frame, sprite.piece)
+        if not waits:
+            draw_lifted_shadow(surface, (x, y + depth), size, sprite.height)
+        picture = cards.waiting_coin(coin, size) if waits else cards.coin_picture(coin, size)
+        place = stamp(surface, picture, center=(x, y - sprite.height))
+        if not waits:
+            surface.blit(wall(cards.KINDS[coin.denomination], size, depth), place)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         picture = self._on_its_way(sprite, self.picture(sprite, frame))
@@ -288,9 +294,8 @@ class NumismatistsPaint(Paint):
         layout = frame.layout
         back = back_in(frame, self.context)
         number = count(len(frame.shown.at(*SOLD)), layout.map_px)
-        top = min(layout.sold.top + layout.pile * 0.54 - 6, layout.sold.bottom - layout.map_line - number.get_height())
         if AUCTION not in back:
-            stamp(surface, number, midtop=(layout.sold.centerx, top))
+            stamp(surface, number, center=layout.counted(layout.sold).center)
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)
