@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.app.facts import BETWEEN, LINE
+from scenes.app.facts import BETWEEN, LINE, lines_in
 from scenes.app.score_head import FACTS
 from sprites import text
 from sprites.layout import Unit
@@ -43,6 +43,9 @@ def rooms_of(unit: Unit, told: Sequence[str], *, beside: bool, alone: bool) -> R
     title_px = unit.text(TITLE if beside else TITLE_ALONE)
     small = text.measure(BETWEEN.join(told), "body", unit.text(FACTS) * 3 // 4)[0] > inside.width
     facts_high = (2 if beside or small else 1) * round(unit.text(FACTS) * LINE)
+    if beside:  # what has no room in two rows has more of them
+        size, rows = lines_in(told, pygame.Rect(0, 0, width, facts_high), unit.text(FACTS))
+        facts_high = max(facts_high, round(len(rows) * size * LINE))
     high = text.line_height("title", title_px) + facts_high
     rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
     head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))
