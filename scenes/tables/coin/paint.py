@@ -230,7 +230,7 @@ class CoinPaint(Paint):
         count, gray = len(frame.shown.at(*place)), place[0] == "gray"
         if not count or not left:
             return
-        largest = round(rect.width * 0.4 * frame.layout.printed.larger)
+        largest = round(rect.width * 0.4 * frame.layout.printed.larger**1.5)  # the cards below it are smaller then
         px = max(text.MIN_PX, min(self.context.unit.text(22), largest))
         words = text.line(str(count), "figures_strong", px, INK if gray else IVORY)
         area = pygame.Rect(0, 0, max(words.get_width() + 10, words.get_height()), words.get_height())
