@@ -223,7 +223,7 @@ HANDOVERS = (
         "the recap on the curtain is written in faint letters",
         COVER,
         'lines = [(text.line(row, "body", told.px, IVORY)',
-        'told = [text.line(row, "body", px, (140, 136, 120))',
+        'lines = [(text.line(row, "body", told.px, (140, 136, 120))',
         (OF_CURTAIN,),
     ),
 )
