@@ -84,6 +84,7 @@ class Doors:
         curtain.first = sits and sat and len(self._asked_here()) > 1
         others = [player.name for one, player in enumerate(match.header.players) if one != seat]
         curtain.other = others[0] if len(others) == 1 else ""
+        curtain.names = [player.name for player in match.header.players]
         chose = any(ply.by == seat and decided(match, number) for number, ply in enumerate(match.plies, start=1))
         curtain.since = "since" if chose else "so_far"
         self._curtain = curtain

@@ -79,7 +79,8 @@ class Handover:
         """Tell what all may know of since a seat's last turn, and what others had done that it brought to light.
 
         What only keeps the table in order is left out, as beside the board: it lies in sight behind the curtain; so is
-        what the person has read at an earlier curtain, if they have gone on since, be it by an empty pass.
+        what the person did themselves, and what they have read at an earlier curtain, if they have gone on since, be
+        it by an empty pass.
         """
         match, framing, read = self.session.match, self.engine.words.framing, self._read.get(seat, 0)
         own = [n for n in range(len(match.plies), 0, -1) if match.plies[n - 1].by == seat]
@@ -89,7 +90,8 @@ class Handover:
         for entry in self.timeline.entries:
             event = self.timeline.event_of(entry)
             light = entry.seat not in (None, seat) or type(event) in self.engine.words.opened
-            if type(event) not in framing and (entry.plies > last or (entry.plies == last and last in own and light)):
+            later = entry.plies > last or (entry.plies == last and last in own)
+            if type(event) not in framing and later and (light or entry.plies not in own):
                 told.append((event, entry.sentence))
         return self.engine.words.recapped(told, seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -12,7 +12,10 @@ from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, tabletop, text
 from sprites.brass import draw_brass
-from sprites.palette import GOLD, IVORY, MUTED, Colour, mix, seat_colour
+from sprites.coin import disc_mask, draw_coin
+from sprites.markup import split_words
+from sprites.palette import GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour, mix, seat_colour
+from sprites.plaque import draw_plaque
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -20,17 +23,29 @@ from sprites.wrap import wrap
 DEAF = 0.4
 """Seconds for which clicks are ignored: they may be meant for the table, or be the second half of a double click."""
 
-SYMBOL, NAME, BUTTON, RECAP = 0.15, 0.28, 0.5, 0.6
-"""Where the middles of these stand, and where the recap begins, by the height of the window."""
+MEDAL, NAME, BUTTON, RECAP = 0.205, 0.4, 0.585, 0.65
+"""Where the middles of these stand, and where the recap begins, by the height of the window, told or not."""
 
-LOWER = 0.13
-"""How much lower all of it stands where there is no recap below, by that height: in the middle of the window."""
+TALL = 0.1
+"""How high the button is at most, by the height of the window."""
 
-HIGHEST = 0.09
-"""The letters of a name at most, by the height of the window: below it somebody is told something."""
+LARGE, MOST_LARGE = 0.27, 300
+"""How large the medal is, by the height of the window, and at most, in logical pixels."""
+
+ENAMEL, STRUCK = 0.74, 0.42
+"""How broad the enamel in the medal and the symbol upon it are, by the medal."""
+
+PLAQUE, HIGHEST = 0.094, 0.062
+"""How high the plaque is, and the letters of a name upon it at most, by the height of the window."""
 
 PALER = 0.35
-"""By how much a name is paler than its seat's colour, to be read on the felt."""
+"""By how much a name is paler than its seat's colour, to be read on wood and felt."""
+
+MOST_TOLD = 5
+"""So many sentences of a recap are shown, the last ones."""
+
+LEAST = 1.25
+"""How large its letters stay at least, by the usual ones, before sentences are left out."""
 
 PATIENCE = 0.6
 """Seconds without a press after which Enter counts: whoever still presses means the table. The button is dark then."""
@@ -74,6 +89,8 @@ class HandoverScene(Scene):
         """Whether others here are asked as well, and the person is the one who sits there already."""
         self.other = ""
         """Who else sits at the table, if that is one alone."""
+        self.names: Sequence[str] = ()
+        """Who has each seat: a sentence of the recap has the symbol of whom it names first."""
         self._pause = pause
         self.seat = seat
         self.name = name
@@ -93,14 +110,10 @@ class HandoverScene(Scene):
 
     def build(self) -> list[Widget]:
         unit = self.unit
-        width, height = unit.target(520), unit.target(84)
+        width, height = unit.target(520), min(unit.target(84), round(unit.window.height * TALL))
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = unit.window.centerx, self._at(BUTTON)
+        rect.center = unit.window.centerx, round(unit.window.height * BUTTON)
         return [self._opener(rect, 28)]
-
-    def _at(self, share: float) -> int:
-        """Return the height at which something stands."""
-        return round(self.unit.window.height * (share if self.recap else share + LOWER))
 
     def _opener(self, rect: pygame.Rect, size: float) -> Button:
         """Return the button that opens the curtain."""
@@ -149,14 +162,17 @@ class HandoverScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(tabletop.table(surface.get_size()), (0, 0))
-        unit, middle = self.unit, surface.get_width() // 2
-        side = min(unit.target(120), round(surface.get_height() * 0.16))
-        draw_symbol(surface, self.seat, (middle, self._at(SYMBOL)), side)
-        most = min(unit.text(64), round(surface.get_height() * HIGHEST))
-        px = text.fit(self.name, "title", most, round(surface.get_width() * 0.8))
+        (wide, high), middle = surface.get_size(), surface.get_width() // 2
+        _draw_medal(surface, self.seat, (middle, round(high * MEDAL)), min(self.unit(MOST_LARGE), round(high * LARGE)))
+        most = min(self.unit.text(64), round(high * HIGHEST))
+        px = text.fit(self.name, "title", most, round(wide * 0.7))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
-        place = surface.blit(name, name.get_rect(center=(middle, self._at(NAME))))
-        self._draw_rows(surface, self.told(), unit.text(26), place.bottom, self.ring.widgets[0].rect.top)
+        tall = round(high * PLAQUE)
+        plaque = pygame.Rect(0, 0, max(self.ring.widgets[0].rect.width, name.get_width() + 3 * tall), tall)
+        plaque.center = middle, round(high * NAME)
+        draw_plaque(surface, plaque)
+        surface.blit(name, name.get_rect(center=plaque.center))
+        self._draw_rows(surface, self.told(), self.unit.text(26), plaque.bottom, self.ring.widgets[0].rect.top)
         self._draw_recap(surface, middle)
         self.ring.draw(surface)
 
@@ -187,34 +203,96 @@ class HandoverScene(Scene):
         """Say what happened since this person's last turn, in words for everybody; of too much, the last sentences."""
         if not self.recap:
             return
-        px, height = self.unit.text(23), text.line_height("body", self.unit.text(23))
-        top, room = self._at(RECAP), round(surface.get_width() * 0.7)
-        sentences = [wrap(sentence, "body", px, room) for sentence in self.recap]
-        pad, high = self.unit(14), round(1.25 * height)
-        most = max(1, (tabletop.felt_rect(self.unit.size).bottom - self.unit(16) - top - high - 2 * pad) // height)
-        rows = _last_of(sentences, most)
-        head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", px, GOLD)
-        told = [text.line(row, "body", px, IVORY) for row in rows]
-        wide = max(line.get_width() for line in (head, *told)) + 4 * pad
-        panel = pygame.Rect(0, top, wide, high + len(rows) * height + 2 * pad)
+        top, room = round(surface.get_height() * RECAP), round(surface.get_width() * 0.66)
+        pad = self.unit(12)
+        space = tabletop.felt_rect(self.unit.size).bottom - self.unit(14) - top - 2 * pad
+        told = Told.fitting(self.recap, (room, space), (self.unit.text(23), round(self.unit(23) * LEAST)))
+        head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", told.px, GOLD)
+        lines = [(text.line(row, "body", told.px, IVORY), whose) for row, whose in told.rows]
+        mark = round(told.high * 0.72)
+        aside = round(1.5 * told.high)
+        wide = max(head.get_width(), *(aside + line.get_width() for line, _ in lines)) + 4 * pad
+        panel = pygame.Rect(0, top, wide, told.head + len(lines) * told.high + 2 * pad)
         panel.centerx = middle
         surface.blit(materials.panel(panel.size, 240), panel)
         surface.blit(head, head.get_rect(midtop=(middle, top + pad)))
-        for number, line in enumerate(told):
-            surface.blit(line, line.get_rect(midtop=(middle, top + pad + high + number * height)))
+        for number, (line, sentence) in enumerate(lines):
+            at = panel.left + 2 * pad, top + pad + told.head + number * told.high
+            seat = _seat_of(sentence, self.names)
+            if seat is not None:
+                draw_symbol(surface, seat, (at[0] + mark // 2, at[1] + told.high // 2), mark)
+            surface.blit(line, (at[0] + aside, at[1]))
+
+
+def _draw_medal(surface: pygame.Surface, seat: Seat, centre: tuple[int, int], side: int) -> None:
+    """Draw a medal of gold with the seat's symbol upon dark enamel."""
+    draw_coin(surface, "gold", "heads", centre, side)
+    for share, colour in ((ENAMEL + 0.03, OLD_GOLD), (ENAMEL, mix(PANEL, seat_colour(seat), 0.12))):
+        disc = disc_mask(round(side * share)).copy()
+        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(disc, disc.get_rect(center=centre))
+    draw_symbol(surface, seat, centre, round(side * STRUCK))
+
+
+class Told(NamedTuple):
+    """The rows of a recap as they fit: each with its sentence where that begins, and how large their letters are."""
+
+    rows: list[tuple[str, str]]
+    px: int
+
+    @property
+    def high(self) -> int:
+        """How high a row is."""
+        return text.line_height("body", self.px)
+
+    @property
+    def head(self) -> int:
+        """How much the heading takes."""
+        return round(1.25 * self.high)
+
+    @classmethod
+    def fitting(cls, recap: Sequence[str], room: tuple[int, int], sizes: tuple[int, int]) -> Told:
+        """Return as much as fits a room in the largest letters that hold all, or in the smallest the last sentences."""
+        last = [plain(sentence) for sentence in recap[-MOST_TOLD:]]
+        found = cls([], sizes[0])
+        for px in range(sizes[0], min(sizes) - 1, -1):
+            found = cls([], px)
+            wrapped = [wrap(sentence, "body", px, room[0] - 2 * found.high) for sentence in last]
+            most = max(1, (room[1] - found.head) // found.high)
+            if sum(map(len, wrapped)) + (len(last) < len(recap)) <= most:
+                break
+        rows = _last_of(wrapped, most, cut=len(last) < len(recap))
+        found.rows.extend(rows)
+        return found
+
+
+def plain(sentence: str) -> str:
+    """Return a sentence without the marks of its markup, and without its icons."""
+    words = ("".join(span.text for span in word if span.style != "icon") for word in split_words(sentence))
+    return " ".join(filter(None, words))
+
+
+def _seat_of(sentence: str, names: Sequence[str]) -> Seat | None:
+    """Return the seat whose player a sentence names first."""
+    found = [(at, -len(name), seat) for seat, name in enumerate(names) if (at := sentence.find(name)) >= 0]
+    return min(found)[-1] if found else None
 
 
 def _high(px: int) -> int:
     return text.line_height("body", px)
 
 
-def _last_of(sentences: Sequence[Sequence[str]], most: int) -> list[str]:
-    """Return the rows of as many whole sentences as fit, the last ones, below an ellipsis for those left out."""
-    if sum(map(len, sentences)) <= most:
-        return [row for sentence in sentences for row in sentence]
-    rows: list[str] = []
-    for sentence in reversed(sentences):
-        if len(rows) + len(sentence) > most - 1:
+def _last_of(sentences: Sequence[Sequence[str]], most: int, *, cut: bool = False) -> list[tuple[str, str]]:
+    """Return the rows of as many whole sentences as fit, the last ones, below an ellipsis for those left out.
+
+    The first row of each comes with the whole sentence. `cut`: some have been left out before.
+    """
+    rows: list[tuple[str, str]] = []
+    for number, sentence in enumerate(reversed(sentences)):
+        left = cut or number < len(sentences) - 1
+        if rows and len(rows) + len(sentence) > most - left:
+            cut = True
             break
-        rows = [*sentence, *rows]
-    return ["…", *(rows or sentences[-1][:most])]
+        own = [(row, " ".join(sentence) if place == 0 else "") for place, row in enumerate(sentence)]
+        rows = [*own[:most], *rows]
+    return [("…", ""), *rows][: max(most, 2)] if cut else rows

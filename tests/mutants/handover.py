@@ -222,8 +222,8 @@ HANDOVERS = (
     Mutant(
         "the recap on the curtain is written in faint letters",
         COVER,
-        'told = [text.line(row, "body", px, IVORY)',
-        'told = [text.line(row, "body", px, (140, 136, 120))',
+        'lines = [(text.line(row, "body", told.px, IVORY)',
+        'lines = [(text.line(row, "body", told.px, (140, 136, 120))',
         (OF_CURTAIN,),
     ),
 )

@@ -119,7 +119,9 @@ def _handover(pilot: Pilot) -> None:
     moved = say("coin_age", "log.Moved", seat="Anna", source="Treewood", target="Cedarville")
     recap = (slapped, moved, say("coin_age", "log.CoinsReturned", seat="Anna"))
     name = say("interface", "setup.player", n=2)
-    pilot.program.open(HandoverScene(pilot.program, 1, name, recap, lambda: None, "coin_quest"))
+    curtain = HandoverScene(pilot.program, 1, name, recap, lambda: None, "coin_quest")
+    curtain.names = ("Anna", name)
+    pilot.program.open(curtain)
 
 
 def _error(pilot: Pilot) -> None:

@@ -14,12 +14,12 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.choice import OPEN
 from scenes.board.context import Context
 from scenes.board.engine import Engine
-from scenes.match.handover_scene import RECAP, HandoverScene
+from scenes.match.handover_scene import MOST_TOLD, RECAP, HandoverScene
 from scenes.match.lift_scene import LiftScene
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from sprites import tabletop, text
-from sprites.palette import BLACK
+from sprites.palette import BLACK, Colour
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -178,21 +178,26 @@ def test_a_long_recap_ends_inside_the_frame_with_what_happened_last(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = start(size=(1280, 720), scale=2.0)
-    recap = [f"Guinea placed {number} coins on the map." for number in range(40)]
-    pilot.program.open(HandoverScene(pilot.program, 1, "Anna", recap, lambda: None))
-    written: list[str] = []
+    recap = [f"Guinea placed **{number} coins** on the map." for number in range(40)]
+    curtain = HandoverScene(pilot.program, 1, "Anna", recap, lambda: None)
+    curtain.names = ("Guinea", "Anna")
+    pilot.program.open(curtain)
+    written: list[tuple[str, int]] = []
+    marks: list[int] = []
     line = text.line
 
-    def noted(words: str, *how: Any) -> pygame.Surface:
-        written.append(words)
-        return line(words, *how)
+    def noted(words: str, style: Any, px: int, colour: Colour) -> pygame.Surface:
+        written.append((words, px))
+        return line(words, style, px, colour)
 
     monkeypatch.setattr(text, "line", noted)
+    monkeypatch.setattr("scenes.match.handover_scene.draw_symbol", lambda _, seat, *where: marks.append(seat))
     pilot.look()
-    rows = [words for words in written if "placed" in words or "…" in words]
-    assert rows == ["…", *recap[1 - len(rows) :]], "a sentence is cut"
-    assert len(rows) > 2
-    high = text.line_height("body", pilot.program.unit.text(23))
+    rows = [words for words, _ in written if "placed" in words or "…" in words]
+    assert rows == ["…", *(told.replace("*", "") for told in recap[1 - len(rows) :])], "cut, or with marks of markup"
+    assert 2 < len(rows) <= MOST_TOLD + 1
+    assert marks == [1, *[0] * (len(rows) - 1)], "the medal's, and beside each sentence that of whom it names"
+    high = text.line_height("body", next(px for words, px in written if "placed" in words))
     assert round(720 * RECAP) + (len(rows) + 1) * high <= tabletop.felt_rect((1280, 720)).bottom
 
 
@@ -241,6 +246,9 @@ def test_the_curtain_tells_all_that_happened_since_this_persons_last_turn_and_no
         before = {entry.sentence for entry in table.timeline.entries if entry.plies < last}
         lately = {entry.sentence for entry in table.timeline.entries if entry.plies >= last}
         assert not (before - lately) & set(scene.recap)
+        did = [e for e in table.timeline.entries if e.plies and e.seat == seat == plies[e.plies - 1].by]
+        others = {e.sentence for e in table.timeline.entries if e not in did}
+        assert not ({e.sentence for e in did} - others) & set(scene.recap), "what its reader did themselves"
         told.setdefault(scene.name, []).append(scene.recap)
         open_curtain(pilot)
         for _ in range(200):

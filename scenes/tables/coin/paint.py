@@ -21,6 +21,7 @@ from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_c
 from scenes.tables.coin.layout import BUTTON, BUTTON_LINE, DRAW, SHEET_KEYS, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
 from scenes.tables.coin.middle import (
+    draw_closed,
     draw_heads,
     draw_last,
     draw_laying,
@@ -163,6 +164,8 @@ class CoinPaint(Paint):
         dim = sprite.piece.name in closed_in_hand(frame.view)
         lift = self.context.unit(TOUCHED_LIFT) if raised else 0
         area = draw_card(surface, sprite, frame.layout.printed, dim=dim, lift=lift)
+        if dim and "closed" not in self.context.quiet:
+            draw_closed(surface, area, self.context)
         self._paint_ring(surface, area, frame.lights, target)
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -230,7 +233,7 @@ class CoinPaint(Paint):
         count, gray = len(frame.shown.at(*place)), place[0] == "gray"
         if not count or not left:
             return
-        largest = round(rect.width * 0.4 * frame.layout.printed.larger)
+        largest = round(rect.width * 0.4 * frame.layout.printed.larger**1.5)  # the cards below it are smaller then
         px = max(text.MIN_PX, min(self.context.unit.text(22), largest))
         words = text.line(str(count), "figures_strong", px, INK if gray else IVORY)
         area = pygame.Rect(0, 0, max(words.get_width() + 10, words.get_height()), words.get_height())
