@@ -69,7 +69,7 @@ def test_a_first_coin_dragged_into_the_hand_lies_in_it_at_once(start: Start, mon
     pilot = start("stripmine", "human,ai:random", speed="normal")
     play_until(pilot, "offering")
     engine, in_palm = pilot.table.engine, list[str]()
-    monkeypatch.setattr(hands, "draw_coin", lambda surface, kind, *how: in_palm.append(kind))
+    monkeypatch.setattr(hands, "draw_coin", lambda surface, kind, *how, **more: in_palm.append(kind))
     coin = lit(pilot, "stash")[0]
     start_at, hand = engine.targets()[coin].center, engine.targets()[FIST].center
     pilot.move(start_at)
@@ -91,7 +91,7 @@ def test_what_everybody_showed_lies_on_their_ledges_until_the_next_auction(
     bear = () if keep == "auto" else ("bear=true", "bear_keep=one")
     pilot = start("stripmine", seats=seats_of(2, 0), speed="off", options=("start=0", *bear))
     on_ledges = list[str]()
-    monkeypatch.setattr(ledges, "draw_coin", lambda surface, kind, *how: on_ledges.append(kind))
+    monkeypatch.setattr(ledges, "draw_coin", lambda surface, kind, *how, **more: on_ledges.append(kind))
     play_until(pilot, "offering")
     assert not on_ledges
     play_until(pilot, "mining", auction=2)

@@ -97,6 +97,7 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
 
     def note(surface: object, sprite: object, scale: float, **more: bool) -> None:
         dim.append(more["dim"])
+        assert more["small"], "every kind has one face, however large"
         usual(surface, sprite, scale, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(paint, "draw_coin", note)

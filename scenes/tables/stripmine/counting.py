@@ -99,7 +99,7 @@ class Counting(Act):
             goal = self._plate.shown_point(layout, kind)
             on = ease_in_out(share)
             x, y = between(start[0], goal[0], on), between(start[1], goal[1], on) - 30 * arc(share)
-            picture = ghost(kind, "heads" if bear else "tails", layout.diameter(kind, 0.9))
+            picture = ghost(kind, "heads" if bear else "tails", layout.diameter(kind, 0.9), small=not bear)
             stamp(surface, picture, center=(round(x), round(y)))
 
 

@@ -143,7 +143,7 @@ def draw_palm(surface: pygame.Surface, frame: Frame) -> None:
         kind = chosen[number] if number < len(chosen) else "quarter"
         lie = layout.in_palm(viewer, True, place, kind)
         if number < len(chosen):
-            draw_coin(surface, kind, "tails", (lie.x, lie.y), round(lie.width))
+            draw_coin(surface, kind, "tails", (lie.x, lie.y), round(lie.width), small=True)
         else:
             pygame.draw.circle(surface, FOCUS, (lie.x, lie.y), lie.width / 2, max(2, layout.unit(2)))
 

@@ -50,7 +50,7 @@ def draw_ledge(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
     for number, kind in enumerate(coins):
         x, y = layout.ledge_point(seat, number)
         broad = layout.diameter(kind, layout.ledge_size)
-        draw_coin(surface, kind, "tails", (x, y), broad)
+        draw_coin(surface, kind, "tails", (x, y), broad, small=True)
         half = layout.diameter("quarter", layout.ledge_size) / 2
         points = earned.get(kind, 0)
         if layout.beside:

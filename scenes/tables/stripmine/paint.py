@@ -55,7 +55,6 @@ from sprites.palette import (
 )
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
-from sprites.sheet import SMALL_BELOW
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import draw_tilted
@@ -65,9 +64,6 @@ RAISED: Final = 2.0
 
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
-
-TURNS_PLAIN: Final = (0.9, 0.1)
-"""Between these tilts a mined coin goes over to the picture of small coins."""
 
 WELL: Final = 25.4
 """Diameter of the hollow in which a coin of a stash lies, in mm: the largest fits into it."""
@@ -225,14 +221,15 @@ class StripminePaint(Paint):
         if _raised(frame, sprite):
             self._draw_raised(surface, sprite, frame.layout)
         elif sprite.lie.tilt == 0:
-            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite))
+            plain = sprite.shown.face != "heads" or None  # all figures are alike, however large
+            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite), small=plain)
         else:
             _draw_tilted(surface, sprite, frame.layout)
 
     def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
-        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift)
+        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, small=True)
         pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
 
     # Above the coins
@@ -287,20 +284,10 @@ def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayou
     on_coin = place[0] in ("hill", "waiting", "money") and kind != layout.box.hill[0] and not sprite.lift
     at = sprite.lie.x, sprite.lie.y - sprite.lift
     side, angle, tilt = side_of(sprite.shown.face), sprite.lie.angle, sprite.lie.tilt
-    plain = _plain(sprite, layout.diameter(kind, layout.hill_size))
+    plain = 1.0 if side == "tails" else None
     draw_tilted(
         surface, kind, side, at, round(diameter), angle, tilt, lift_px=sprite.lift, on_coin=on_coin, plain=plain
     )
-
-
-def _plain(sprite: Sprite, on_hill: int) -> float | None:
-    """Tell how far a mined coin has gone over to the picture of small coins, if that is what it will have.
-
-    At once, in the middle of its way, that was a jump.
-    """
-    if not sprite.moving or sprite.goal.tilt or not sprite.goal.width < SMALL_BELOW <= on_hill:
-        return None
-    return (TURNS_PLAIN[0] - sprite.lie.tilt) / (TURNS_PLAIN[0] - TURNS_PLAIN[1])
 
 
 def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:

@@ -154,7 +154,7 @@ class ScarcityPlate:
     def _draw_coin(self, surface: pygame.Surface, layout: StripmineLayout, kind: str, row: int, *, dim: bool) -> None:
         at = layout.plate.left + layout.plate.width * COIN, layout.signs.middle(row)
         diameter = max(12, round(millimetres(kind) * layout.signs.coin))
-        coins.draw_coin(surface, kind, "tails", at, diameter, dim=dim)
+        coins.draw_coin(surface, kind, "tails", at, diameter, dim=dim, small=True)
 
     def _draw_count(
         self, surface: pygame.Surface, layout: StripmineLayout, column: int, row: int, count: int, px: int
