@@ -237,10 +237,11 @@ def draw_coin(
     thickness: bool = True,
     dim: bool = False,
     shadow: bool = True,
+    small: bool | None = None,
 ) -> pygame.Rect:
     """Draw a coin whose face is centred on `centre`; returns the face's square.
 
-    A lifted coin keeps its place while its shadow moves away to the lower right and grows softer.
+    A lifted coin keeps its place while its shadow moves away to the lower right and grows softer. `small` as in `face`.
     """
     left, top = round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)
     depth = thickness_px(diameter) if thickness else 0
@@ -248,7 +249,7 @@ def draw_coin(
         draw_lifted_shadow(surface, (left + diameter / 2, top + diameter / 2 + depth), diameter, lift_px)
     if thickness:
         surface.blit(wall(kind, diameter, depth, dim=dim), (left, top))
-    return surface.blit(face(kind, face_up, diameter, angle_deg, dim=dim), (left, top))
+    return surface.blit(face(kind, face_up, diameter, angle_deg, dim=dim, small=small), (left, top))
 
 
 def visible_face(face_up: Face, tumble_rad: float) -> Face:

@@ -20,7 +20,7 @@ STEPS = 24
 MARGIN = 4
 """Pixels between a tile's border and the coin on it."""
 SMALL_BELOW = 60
-"""Coins drawn smaller than this many pixels use the small design."""
+"""Coins drawn smaller than this many pixels use the small design; where all shall be alike, larger ones do as well."""
 HALVED_UP_TO = 150
 """Coins up to so many pixels, as broad as they are there, are cut out of sheets kept at half their size: all that turn
 are 15 MB, not 59."""
@@ -78,7 +78,7 @@ def sheets() -> tuple[Sheet, ...]:
 def turning_sheet(kind: str, face: Face, small: bool) -> Sheet:
     """The 24 rotations of one face, large or small."""
     name = f"{kind}_{face}{'_small' if small else ''}.jpg"
-    return Sheet(name, "turning", kind, 96 if small else 320, 6, 4, face, small)
+    return Sheet(name, "turning", kind, (192 if face == "tails" else 96) if small else 320, 6, 4, face, small)
 
 
 def us_sheet(kind: str) -> Sheet:
@@ -111,7 +111,9 @@ def sources(kind: str, diameter: int) -> tuple[Source, ...]:
 
 def halved(sheet: Sheet, diameter: int) -> bool:
     """Whether a coin drawn so large is cut out of its sheet at half its size."""
-    return sheet.family in LARGE and not sheet.small and diameter <= HALVED_UP_TO
+    if sheet.small:
+        return sheet.face == "tails" and diameter < SMALL_BELOW
+    return sheet.family in LARGE and diameter <= HALVED_UP_TO
 
 
 def load_ahead(wanted: Iterable[Source]) -> threading.Thread | None:

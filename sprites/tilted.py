@@ -112,13 +112,13 @@ def _draw_shadow(surface: pygame.Surface, foot: Point, width: int, height: int, 
     draw_disc_shadow(surface, place, width, height, 0.2 + 0.4 * lift / width, round(64 + 72 * fade))
 
 
-def ghost(kind: str, up: Face, diameter: int) -> pygame.Surface:
+def ghost(kind: str, up: Face, diameter: int, small: bool | None = None) -> pygame.Surface:
     """A pale coin that can be seen through: it is there, but counts for nobody; cached."""
-    return _ghosts.get((kind, up, diameter), lambda: _made_ghost(kind, up, diameter))
+    return _ghosts.get((kind, up, diameter, small), lambda: _made_ghost(kind, up, diameter, small))
 
 
-def _made_ghost(kind: str, up: Face, diameter: int) -> pygame.Surface:
-    made = face(kind, up, diameter).copy()
+def _made_ghost(kind: str, up: Face, diameter: int, small: bool | None) -> pygame.Surface:
+    made = face(kind, up, diameter, small=small).copy()
     made.fill(GHOST, special_flags=pygame.BLEND_RGBA_MULT)
     line = max(1, round(diameter * 0.03))
     for number in range(0, 24, 2):

@@ -45,8 +45,18 @@ def prepare_throws(kinds: Iterable[str], px_per_mm: float) -> Iterator[None]:
     yield from coins.prepare_flight(kinds, px_per_mm)
 
 
-def draw_coin(surface: pygame.Surface, sprite: Sprite, px_per_mm: float, language: str = "", dim: bool = False) -> None:
-    """Draw a coin as it is now; with a language, a letter on the rim of a resting one also tells its face."""
+def draw_coin(
+    surface: pygame.Surface,
+    sprite: Sprite,
+    px_per_mm: float,
+    language: str = "",
+    dim: bool = False,
+    small: bool | None = None,
+) -> None:
+    """Draw a coin as it is now; with a language, a letter on the rim of a resting one also tells its face.
+
+    `small` asks for the plain picture of small coins for one that lies or is carried, or for the other.
+    """
     diameter = round(sprite.lie.width)
     x, y = sprite.at
     if sprite.pose is not None:
@@ -60,8 +70,7 @@ def draw_coin(surface: pygame.Surface, sprite: Sprite, px_per_mm: float, languag
         coins.draw_tumbling(surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, turn, 0.0, sprite.lift)
     else:
         at, side = (x, y - sprite.height), side_of(sprite.shown.face)
-        coins.draw_coin(
-            surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, lift_px=sprite.height, dim=dim
-        )
+        kind, angle = sprite.piece.kind, sprite.lie.angle
+        coins.draw_coin(surface, kind, side, at, diameter, angle, lift_px=sprite.height, dim=dim, small=small)
         if language:
             draw_face_mark(surface, side, language, at, diameter)

@@ -1,7 +1,7 @@
 """The coins of the cabinet and the sheets they are stored on.
 
 <kind>_<face>.jpg         24 steps of 15 degrees, tiles of 320 pixels, 6 x 4
-<kind>_<face>_small.jpg   the same for coins under 60 pixels: no legends, a large figure, tiles of 96 pixels
+<kind>_<face>_small.jpg   for coins under 60 pixels: no legends, a large figure; tiles of 96 pixels, of 192 for tails
 us_<kind>.jpg             heads and tails of a US denomination, upright, tiles of 512 pixels
 quest_<metal>.jpg         a blank and the emblems on one metal, upright, tiles of 384 pixels, 3 x 3
 mint.jpg                  the coin of each mint of COIN, upright, tiles of 256 pixels, 4 x 1

@@ -56,7 +56,7 @@ SMALL: Final = 110
 CLEARED: Final[Mapping[str, Callable[[Any, Any], list[pygame.Rect]]]] = {
     "coin_age": lambda layout, view: [layout.tray],  # where coins fall
     "coin": lambda layout, view: [layout.strip],  # the hand, until the last card is played
-    "stripmine": lambda layout, view: [place.front for place in layout.places],  # where a fist will close
+    "stripmine": lambda layout, view: [place.ledge for place in layout.places],  # what was shown last
     "coin_quest": lambda layout, view: [
         layout.pile(view, seat) for seat in layout.strips
     ],  # until the bag is filled from it

@@ -19,15 +19,15 @@ STRIPMINE_TABLE = (
     Mutant(
         "Stripmine: a coin chosen for the fist is too dark to read",
         "scenes/tables/stripmine/paint.py",
-        "sprite.lie.angle, lift_px=lift)\n        pygame",
-        "sprite.lie.angle, lift_px=lift, dim=True)\n        pygame",
+        "sprite.lie.angle, lift_px=lift, small=True)\n        pygame",
+        "sprite.lie.angle, lift_px=lift, small=True, dim=True)\n        pygame",
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(
-        "Stripmine: beside coins for the bear nobody sees whose hand is still open",
-        "scenes/tables/stripmine/fronts.py",
-        "if layout.flank and (choosing or not filled)",
-        "if layout.flank and not filled",
+        "Stripmine: nobody sees whose hand is still open",
+        "scenes/tables/stripmine/hands.py",
+        "        if seat not in there:",
+        "        if seat in there:",
         (OF_STRIPMINE,),
     ),
     Mutant(
@@ -53,7 +53,7 @@ STRIPMINE_TABLE = (
     ),
     Mutant(
         "Stripmine: hills of two rows stand right behind each other",
-        "scenes/tables/stripmine/ground.py",
+        "scenes/tables/stripmine/field.py",
         "ASIDE = 0.36",
         "ASIDE = 0.0",
         ("tests/scenes/test_stripmine_scenes.py",),
@@ -61,8 +61,8 @@ STRIPMINE_TABLE = (
     Mutant(
         "Stripmine: the money does not lie in the mine",
         "scenes/tables/stripmine/piles.py",
-        "return self._money_floor.inflate(0, self._money_height(size) - self._money_floor.height)",
-        "return self._money_floor.move(0, self.mine.height // 2)",
+        "        return floor.inflate(0, high - floor.height).move(0, -self.line // 2)",
+        "        return floor.move(0, self.mine.height // 2)",
         ("tests/scenes/test_stripmine_scenes.py",),
     ),
     Mutant(
@@ -116,9 +116,9 @@ STRIPMINE_TABLE = (
     ),
     Mutant(
         "Stripmine: while one chooses, the last auction looks like the present one",
-        "scenes/tables/stripmine/paint.py",
-        "past = auction < table.auction",
-        'past = auction < table.auction and table.stage != "offering"',
+        "scenes/tables/stripmine/plate.py",
+        "past = bool(lines) and auction < table.auction",
+        'past = bool(lines) and auction < table.auction and table.stage != "offering"',
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(

@@ -10,10 +10,9 @@ from game.core.contract import SPECTATOR, OptionValue
 from game.stripmine import TITLE
 from game.stripmine.rules.events import AuctionBegan, BearFlipped
 from game.stripmine.rules.state import State
-from scenes.tables.stripmine import FIST, fronts
-from scenes.tables.stripmine.pieces import FELT, HAND, pieces, shown_last
+from scenes.tables.stripmine import FIST, hands, ledges
+from scenes.tables.stripmine.pieces import FELT, HAND, pieces
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
 from tests.scenes.stripmine_pilot import lit, play_until, seats_of
 from tests.titles.stripmine.table import VARIANTS, by_luck, coins_on_table
 
@@ -70,7 +69,7 @@ def test_a_first_coin_dragged_into_the_hand_lies_in_it_at_once(start: Start, mon
     pilot = start("stripmine", "human,ai:random", speed="normal")
     play_until(pilot, "offering")
     engine, in_palm = pilot.table.engine, list[str]()
-    monkeypatch.setattr(fronts, "draw_coin", lambda surface, kind, *how: in_palm.append(kind))
+    monkeypatch.setattr(hands, "draw_coin", lambda surface, kind, *how, **more: in_palm.append(kind))
     coin = lit(pilot, "stash")[0]
     start_at, hand = engine.targets()[coin].center, engine.targets()[FIST].center
     pilot.move(start_at)
@@ -85,32 +84,30 @@ def test_a_first_coin_dragged_into_the_hand_lies_in_it_at_once(start: Start, mon
     assert not any(sprite.moving for sprite in engine.cast.sprites), "it does not glide home"
 
 
-def gone_before(pilot: Pilot) -> dict[int, tuple[str, ...]]:
-    """What each seat showed last and has no more, as its table shows it faintly."""
-    table = pilot.table.shown_view.table
-    return {seat: shown for seat in range(table.rules.seats) if (shown := shown_last(table, seat))}
-
-
 @pytest.mark.parametrize("keep", ["auto", "one"])
-def test_what_everybody_showed_stays_faintly_before_them_until_the_next_auction(
+def test_what_everybody_showed_lies_on_their_ledges_until_the_next_auction(
     start: Start, keep: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bear = () if keep == "auto" else ("bear=true", "bear_keep=one")
     pilot = start("stripmine", seats=seats_of(2, 0), speed="off", options=("start=0", *bear))
+    on_ledges = list[str]()
+    monkeypatch.setattr(ledges, "draw_coin", lambda surface, kind, *how, **more: on_ledges.append(kind))
     play_until(pilot, "offering")
-    assert not gone_before(pilot)
+    assert not on_ledges
     play_until(pilot, "mining", auction=2)
     table = pilot.table.shown_view.table
-    faint = gone_before(pilot)
-    for seat, offer in enumerate(table.auctions[0].offers):
-        assert sorted((*faint[seat], *table.kept[seat])) == sorted(offer)
-    told = pilot.table.engine.words.describe(pilot.table.engine.shown, ("shown", 1))
-    assert told is not None
-    assert told.startswith("Shown at auction 1 and out of the game: ")
-    play_until(pilot, "offering", auction=2)
-    assert not gone_before(pilot)
-    faint_hands = list[int]()
-    monkeypatch.setattr(fronts, "_stamp_faintly", lambda surface, hand, at, alpha: faint_hands.append(alpha))
+    on_ledges.clear()
     pilot.table.stale = True
     pilot.look()
-    assert faint_hands == [fronts.EMPTY], "the other hand is still open, beside coins for the bear as well"
+    assert on_ledges == [coin for offer in table.auctions[0].offers for coin in offer]
+    told = pilot.table.engine.words.describe(pilot.table.engine.shown, ("shown", 1))
+    assert told is not None
+    assert told.startswith("Shown at auction\N{NO-BREAK SPACE}1, with points: ")
+    play_until(pilot, "offering", auction=2)
+    on_ledges.clear()
+    seen = list[int]()
+    monkeypatch.setattr(hands, "_stamp_within", lambda surface, layout, hand, at: seen.append(hand.get_alpha() or 255))
+    pilot.table.stale = True
+    pilot.look()
+    assert not on_ledges
+    assert sorted(seen) == [hands.UNDECIDED, 255], "the other hand is still open, beside the own one"

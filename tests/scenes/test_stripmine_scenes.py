@@ -118,8 +118,7 @@ def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats:
     area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
     pygame.display.init()
     layout = StripmineLayout(area, Unit(size, scale), table.rules, table.waiting, 0)
-    parts = [layout.mine, layout.plate, layout.waiting_area, layout.discard_area]
-    parts += [part for place in layout.places for part in (place.panel, place.front)]
+    parts = [layout.mine, layout.plate, layout.waiting_area, *(place.panel for place in layout.places)]
     for number, part in enumerate(parts):
         assert area.contains(part), part
         assert part.collidelist(parts[number + 1 :]) < 0, part
@@ -127,14 +126,21 @@ def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats:
         points = [layout.stash_point(seat, number) for number in range(STASH)]
         assert all(layout.places[seat].panel.collidepoint(point) for point in points)
         assert points[1][0] - points[0][0] >= layout.px(24.26)
+        place, coin = layout.places[seat], layout.px(24.26)
+        own = [pygame.Rect(0, 0, coin, coin).move(round(x - coin / 2), round(y - coin / 2)) for x, y in points]
+        inside = [place.plank, place.ledge, *own]
+        assert all(place.panel.contains(part) for part in inside)
+        assert all(part.collidelist(inside[number + 1 :]) < 0 for number, part in enumerate(inside))
+        ledge = [layout.ledge_point(seat, number) for number in range(2)]
+        assert all(place.ledge.collidepoint(point) for point in ledge), "what was shown last lies with its seat"
+        assert layout.mine.collidepoint(layout.palm_point(seat, True, 0.5)), "hands lie on the mine"
     hills = [layout.hill_point(hill) for hill in range(2 * seats)]
     assert all(layout.mine.collidepoint(point) for point in hills)
     panels = [place.panel for place in layout.places]
-    assert layout.pit.collidelist([*panels, layout.plate, layout.discard_area]) < 0
     between = min(p.top for p in panels if p.top > layout.mine.centery) - max(
         p.bottom for p in panels if p.top < layout.mine.top
     )
-    assert layout.pit.height >= between - 2 * layout.gap - 2  # no band of bare felt before the seats
+    assert layout.mine.height >= between - 2 * layout.gap - 2  # no band of bare felt before the seats
     assert sum(rows_of(2 * seats)) == 2 * seats
 
 
@@ -284,7 +290,7 @@ def test_all_money_of_the_settlement_stands_in_the_mine(size: tuple[int, int], s
     assert all(room.collidelist(rooms[number + 1 :]) < 0 for number, room in enumerate(rooms))
     px = layout.unit.text(30)
     for seat, number in itertools.product(range(seats), range(2)):
-        away = math.dist(layout.earned_point(seat, number, px), layout.front_point(seat, number))
+        away = math.dist(layout.earned_point(seat, number, px), layout.offer_point(seat, number))
         assert away >= (layout.diameter("quarter") + 1.2 * px) / 2, "what a coin earns stands beside it"
 
 

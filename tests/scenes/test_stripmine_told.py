@@ -17,10 +17,11 @@ from game.stripmine.rules.state import Rank
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.stripmine import hills, money, paint, plate
+from scenes.tables.stripmine import hands, hills, ledges, money, paint, plate
 from scenes.tables.stripmine.acts import Decided, OpenHands, Pay, Stop
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.plate import Line, ScarcityPlate, foot_of, lacks_a_kind
+from scenes.tables.stripmine.signs import POINTS
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import stamp as stamped
 from tests.scenes.clicks import table_of
@@ -77,8 +78,9 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     written, layout = noted(monkeypatch), pilot.table.engine.position.layout
     assert isinstance(layout, StripmineLayout)
     surface = pygame.Surface((1280, 720))
-    ScarcityPlate(pilot.table.context).draw(surface, layout, (Line("dime", 0, 1, 4),), (4, 3, 2, 1), 4)
-    points = surface.subsurface(layout.plate.left, layout.signs.top, layout.plate.width // 3, layout.signs.height)
+    table = replace(pilot.table.shown_view.table, auction=4)
+    ScarcityPlate(pilot.table.context).draw(surface, layout, (Line("dime", 0, 1, 4),), table, 4)
+    points = surface.subsurface(layout.signs.column(POINTS))
     assert pygame.mask.from_threshold(points, plate.PALE, (1, 1, 1)).count() > layout.signs.side // 2, "struck out"
     assert {"Blowout", "Only from the", "bear: for nobody"} <= {*written}
 
@@ -95,6 +97,7 @@ def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
 
     def note(surface: object, sprite: object, scale: float, **more: bool) -> None:
         dim.append(more["dim"])
+        assert more["small"], "every kind has one face, however large"
         usual(surface, sprite, scale, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(paint, "draw_coin", note)
@@ -163,6 +166,14 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(money, "write", note)
     monkeypatch.setattr(hills, "write", note)
     monkeypatch.setattr(plate, "write", note)
+    narrower = stamped.narrowed
+
+    def note_narrowed(words: str, *how: Any) -> pygame.Surface:
+        written.append(words)
+        return narrower(words, *how)
+
+    monkeypatch.setattr(hands, "narrowed", note_narrowed)
+    monkeypatch.setattr(ledges, "narrowed", note_narrowed)
     return written
 
 
@@ -184,7 +195,7 @@ def test_the_name_stays_beside_what_two_coins_earn(start: Start, monkeypatch: py
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_of_two_the_name_stands_whole_and_below_it_what_their_coins_earn(
+def test_of_two_the_name_stands_whole_and_at_the_hand_what_its_coins_earn(
     start: Start, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",), language=language)
@@ -349,7 +360,7 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     written = noted(monkeypatch)
     pilot.table.stale = True
     pilot.look()
-    assert any(words.startswith("×") for words in written)
+    assert any(words.isdigit() for words in written)
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     act(pilot)
     pilot.until(lambda: playing(pilot, Decided) is not None)
@@ -360,7 +371,7 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     written.clear()
     pilot.table.stale = True
     pilot.look()
-    assert not any(words.startswith("×") for words in written)
+    assert not any(words.isdigit() for words in written)
     names = [pilot.table.context.name(seat) for seat in range(3)]
     assert sorted(words[3:] for words in written if words[3:] in names) == sorted(names), "the third has nothing yet"
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
@@ -369,11 +380,11 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert written[-1] == "Just for fun. Stake: two hills, 82 ¢", "that is taken off"
 
 
-@pytest.mark.parametrize(("scale", "high", "times"), [(1.0, 720, 1), (2.0, 720, 1), (1.0, 600, 0)])
+@pytest.mark.parametrize(("scale", "many", "times"), [(1.0, 3, 1), (2.0, 3, 1), (2.0, 8, 0)])
 def test_who_mines_first_is_told_at_their_name_as_long_as_coins_are_mined_and_cuts_no_name_short(
-    start: Start, scale: float, high: int, times: int, monkeypatch: pytest.MonkeyPatch
+    start: Start, scale: float, many: int, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats, size = seats_of(1, 2), (1280, high)
+    seats, size = seats_of(1, many - 1), (1280, 720)
     pilot = start("stripmine", seats=seats, speed="off", options=("start=0",), scale=scale, size=size)
     written = noted(monkeypatch)
     for stage, told in (("mining", times), ("offering", 0)):

@@ -13,7 +13,7 @@ from game.stripmine.rules.events import Scored
 from game.stripmine.rules.state import View
 from scenes.board.context import Context
 from scenes.board.motion import Act, Motion, Stage, Travel
-from scenes.board.piece import Sprite
+from scenes.board.piece import Lie, Sprite
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.ground import Point
 from scenes.tables.stripmine.pieces import HAND
@@ -30,11 +30,14 @@ READING: Final = 2.5
 FOOT: Final = 5
 """How many eighths of a banner's letters those below it have at most."""
 
-IN_HAND: Final = 0.35
-"""How much of the way from the middle of a hand coins have come when it begins to open."""
-
 CLENCHED: Final = 0.5
-"""How broad they are then, by their breadth: they come out of what is clenched."""
+"""How broad coins are when their hand begins to open, by their breadth in it: they come out of what is clenched."""
+
+IN_PALM: Final = 0.6
+"""How long they are looked at in open hands, in seconds."""
+
+LAID_DOWN: Final = 0.45
+"""How long they are on their way from there."""
 
 PAID: Final = 1.0
 PAID_STAGGER: Final = 0.14
@@ -106,7 +109,7 @@ class ForFun(Banner):
 
 
 class OpenHands(Travel):
-    """All hands turn over, one shortly after another, and show the coins that they hold.
+    """All hands turn over, one shortly after another, show the coins that they hold, and lay them down.
 
     `goal` is the area in which those lie then; everything else moves only when the hands are drawn back.
     """
@@ -114,6 +117,7 @@ class OpenHands(Travel):
     def __init__(self, goal: str) -> None:
         super().__init__(Motion(), only=lambda piece: piece.place[0] == goal)
         self._hands: dict[Seat, Sprite] = {}
+        self._opening = 0.0
 
     def begin(self, stage: Stage) -> None:
         super().begin(stage)
@@ -122,20 +126,32 @@ class OpenHands(Travel):
                 sprite.before, sprite.turned = sprite.piece, 0.0
                 sprite.piece = replace(sprite.piece, face="open")
                 self._hands[int(sprite.piece.place[1])] = sprite
-        self.seconds = REVEAL + STAGGER * max(0, len(self._hands) - 1)
+        self._opening = REVEAL + STAGGER * max(0, len(self._hands) - 1)
+        self.seconds = self._opening + IN_PALM + LAID_DOWN
         stage.play("reveal")
 
     def at(self, stage: Stage, progress: float) -> None:
+        time = progress * self.seconds
+        laid = ease_in_out(min(1.0, max(0.0, (time - self._opening - IN_PALM) / LAID_DOWN)))
         for number, (seat, hand) in enumerate(self._hands.items()):
-            turned = min(1.0, max(0.0, (progress * self.seconds - STAGGER * number) / REVEAL))
+            turned = min(1.0, max(0.0, (time - STAGGER * number) / REVEAL))
             held = [way for way in self._ways if way.sprite.piece.place[1] == seat]
-            out, wide = (between(least, 1.0, ease_in_out(max(0.0, 2 * turned - 1))) for least in (IN_HAND, CLENCHED))
-            for way in held:
-                x, y = between(hand.lie.x, way.goal.x, out), between(hand.lie.y, way.goal.y, out)
-                way.sprite.lie = way.goal._replace(x=x, y=y, width=way.goal.width * wide, hidden=turned < 0.5)
+            for index, way in enumerate(held):
+                palm = self._in_palm(stage, seat, index - (len(held) - 2) / 2, way.sprite, turned)
+                x, y = between(palm.x, way.goal.x, laid), between(palm.y, way.goal.y, laid)
+                way.sprite.lie = way.goal._replace(
+                    x=x, y=y, width=between(palm.width, way.goal.width, laid), hidden=turned < 0.5
+                )
             if hand.turned < 0.5 <= turned and held:
                 stage.play("place", kind=held[0].sprite.piece.kind)
             hand.turned = turned
+
+    def _in_palm(self, stage: Stage, seat: Seat, number: float, coin: Sprite, turned: float) -> Lie:
+        """Return how a coin lies in a hand that opens: it comes out of what is clenched."""
+        lie: Lie = stage.layout.in_palm(seat, stage.own(seat), number, coin.piece.kind)
+        out = between(CLENCHED, 1.0, ease_in_out(max(0.0, 2 * turned - 1)))
+        middle = stage.layout.palm_point(seat, stage.own(seat), 0.5)
+        return lie._replace(x=between(middle[0], lie.x, out), y=between(middle[1], lie.y, out), width=lie.width * out)
 
     def end(self, stage: Stage) -> None:
         """Hands are open for good: drawn back, they neither close nor open again."""

@@ -1,4 +1,4 @@
-"""Scarcity is counted before everybody's eyes: ghosts of coins fly to the plate, kinds change places, points appear."""
+"""Scarcity is counted before everybody's eyes: ghosts of coins fly to the plate, then points appear."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from scenes.tables.stripmine.ground import Point
 from scenes.tables.stripmine.pieces import FELT
 from scenes.tables.stripmine.plate import Line, ScarcityPlate, ranked_lines
 from scenes.tables.stripmine.tips import StripmineWords
-from sprites.coin import diameter_px
 from sprites.stamp import stamp
 from sprites.tilted import ghost
 from sprites.tween import STACK, arc, between, ease_in_out
@@ -27,7 +26,8 @@ COUNTED: Final = 0.34
 COUNTING: Final = 1.1
 """All counted coins set out within this time."""
 
-ORDERING: Final = STACK * 1.3
+ORDERING: Final = STACK
+"""After the last coin was counted it is looked at for so long."""
 POINTS: Final = 0.16
 LOOK: Final = 1.0
 """How long the ranking is looked at before points are paid, in seconds."""
@@ -37,7 +37,7 @@ LOOK_AT_BEAR: Final = 2.4
 
 
 class Counting(Act):
-    """Every coin that counts sends a ghost to the plate, where its kind goes up by one; then the kinds are ordered."""
+    """Every coin that counts sends a ghost to the plate, where its kind goes up by one; then points appear."""
 
     def __init__(self, context: Context, event: Ranked) -> None:
         self._plate, self._ranking = ScarcityPlate(context), event.ranking
@@ -57,12 +57,10 @@ class Counting(Act):
         stage.caption(stage.context.say("panel.counting"))
 
     def at(self, stage: Stage, progress: float) -> None:
-        arrived, told, before = self._arrived, self._told, self._time
+        arrived, told = self._arrived, self._told
         self._time = progress * self.seconds
         if self._arrived > arrived or self._told > told:
             stage.play("score_tick")
-        if before < self._flying <= self._time:
-            stage.play("cube_move")
         if told < self._told == len(self._ranking):
             stage.caption(StripmineWords(stage.context).log(stage.event) or "")
 
@@ -83,15 +81,13 @@ class Counting(Act):
     @property
     def lines(self) -> tuple[Line, ...]:
         """What the plate shows just now."""
-        ordered = ease_in_out(min(1.0, max(0.0, (self._time - self._flying) / ORDERING)))
         earning = {rank.coin for rank in self._ranking[: self._told]}
         counted = [(kind, bear) for kind, bear, _ in self._sources[: self._arrived]]
         found = []
-        for number, line in enumerate(ranked_lines(self._kinds, self._ranking)):
+        for line in ranked_lines(self._kinds, self._ranking):
             shown, flipped = counted.count((line.coin, False)), counted.count((line.coin, True))
             points = line.points if line.coin in earning else None
-            place = between(number, line.place, ordered)
-            found.append(replace(line, shown=shown, flipped=flipped, points=points, place=place))
+            found.append(replace(line, shown=shown, flipped=flipped, points=points))
         return tuple(found)
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -100,10 +96,10 @@ class Counting(Act):
             share = self._share(number)
             if not 0 < share < 1:
                 continue
-            goal = self._plate.coin_point(layout, self._kinds.index(kind))
+            goal = self._plate.shown_point(layout, kind)
             on = ease_in_out(share)
             x, y = between(start[0], goal[0], on), between(start[1], goal[1], on) - 30 * arc(share)
-            picture = ghost(kind, "heads" if bear else "tails", diameter_px(kind, layout.scale * 0.9))
+            picture = ghost(kind, "heads" if bear else "tails", layout.diameter(kind, 0.9), small=not bear)
             stamp(surface, picture, center=(round(x), round(y)))
 
 

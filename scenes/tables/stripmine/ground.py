@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 import pygame
 
@@ -11,7 +10,6 @@ from game.core.contract import Seat
 from game.physics.launch import Tray
 from game.stripmine.rules.state import Rules
 from scenes.board.layout import Layout
-from scenes.tables.stripmine.rows import rows_of, staggered
 from scenes.tables.stripmine.signs import Signs
 from sprites import text
 from sprites.coin import COIN_MM, millimetres
@@ -25,14 +23,29 @@ WIDEST = COIN_MM["quarter"]
 PITCH = WIDEST + 1.8
 """From one coin of a stash to the next, in mm."""
 
-SPREAD = 1.25
-"""How much farther from each other the coins of a stash lie where only two seats share the table."""
+SPREAD = 1.2
+"""How much farther from each other the coins of a stash lie at most where there is room beside them."""
 
 STASH = 4
 """A stash never holds more coins: four are mined, two are offered, two are mined."""
 
-FRONT = 32.0
-"""Height of the strip before a seat in which its hand and its offer lie, in mm."""
+OFFERED = 2
+"""So many coins of them are shown; in a stash the places of these are free then, and there they lie open."""
+
+LARGEST = 124
+"""The largest coins of a stash, in logical pixels: what is left belongs to the mine."""
+
+LEDGE = 0.5
+"""How large the coins on a ledge are beside a stash, by those in it."""
+
+LEDGE_MM = OFFERED * WIDEST * LEDGE * 1.12
+"""How broad a ledge is there, in mm."""
+
+HEAD = 1.4
+"""How high the strip above a stash is in which name and ledge lie, in heights of a line."""
+
+PLATE, BEAR = 0.25, 0.115
+"""How much of the table's breadth the plate on the left of the mine takes, and the bear on its right."""
 
 FEW_TRAY = Tray(190.0, 92.0)
 SOME_TRAY = Tray(240.0, 108.0)
@@ -40,10 +53,10 @@ MANY_TRAY = Tray(270.0, 122.0)
 """The felts on which up to 4, up to 8 and up to 16 coins are thrown."""
 
 MUCH_LARGER = 1.2
-"""Names move beside the coins where that makes everything so much larger (with large text)."""
+"""Of many seats, names move beside the coins where that makes everything so much larger (with large text)."""
 
-LARGEST_HILL = 1.9
-"""The coins of hills are at most so many times as large as those elsewhere."""
+NEARLY = 0.85
+"""Of few they stand there already where coins are nearly as large."""
 
 NAME = 20
 """The letters of names, in logical pixels."""
@@ -51,17 +64,14 @@ NAME = 20
 NAME_WIDE = 28
 """The letters of names where only two seats share the table, in logical pixels."""
 
-SHORTEST_NAME = 3.6
-"""Room for a symbol, a letter or two and a score, in heights of a line."""
+SHORTEST_NAME = 6.5
+"""Room for a symbol, a name and a score, in heights of a line."""
 
-WIDE_NAME = 8
-"""Room for a name beside coins that lie farther from each other, in heights of a line."""
+RAISED = 0.43
+"""Where a name stands on wood that is as high as a coin, by its height: below it has a tag its room."""
 
-ASIDE = 0.36
-"""So much of a hill's room two rows stand aside, so that every hill looks between two of the other row."""
-
-CLOSER = 0.16
-"""Rows of hills may stand so much closer where larger letters make the mine lower."""
+PLANK = 260
+"""How broad the wood of a name is where there is room, in logical pixels."""
 
 
 def tray_for(coins: int) -> Tray:
@@ -71,14 +81,17 @@ def tray_for(coins: int) -> Tray:
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """A seat's part of the table: its panel with name and stash, and the front towards the mine for hand and offer.
+    """A seat's part of the table: its panel, in that the wood of its name, and the ledge for what it showed last.
 
-    `near` seats sit at the player's edge: their hands point up.
+    `near` seats sit at the player's edge: their hands point up. `slot` of `count` is counted along that edge.
     """
 
     panel: pygame.Rect
-    front: pygame.Rect
+    plank: pygame.Rect
+    ledge: pygame.Rect
     near: bool
+    slot: int
+    count: int
 
 
 class Ground(Layout):
@@ -89,29 +102,24 @@ class Ground(Layout):
     ) -> None:
         super().__init__(area)
         seats = rules.seats
-        self.unit, self.box, self.bear, self.waiting = unit, rules.box, rules.bear, waiting
+        self.unit, self.box, self.bear, self.waiting, self.keep = unit, rules.box, rules.bear, waiting, rules.keep
         self.hills = rules.box.hills_per_player * seats
         self.most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
         self.gap = unit(10)
         self.pad = unit(10)
+        self.usual = usual or self
+        """The layout with usual letters: coins are as large as there."""
         self.line = text.line_height("strong", Unit(unit.size).text(NAME))
         self.caption = self.line + unit(10)
         """Height of the strip above the felt that says what is thrown for."""
-        near = seats // 2
-        self._columns = max(near, seats - near)
-        self.flank = False
+        self._columns = seats - seats // 2
         above, beside = self._fitting_scale(beside=False), self._fitting_scale(beside=True)
-        self.beside = beside > above * MUCH_LARGER
-        self.scale = max(above, beside) if self.beside else above
-        self._flank_if_larger()
-        self.wide = self.flank and self.beside and self._columns == 1
+        self.beside = beside > above * (MUCH_LARGER if self._columns > 2 else NEARLY)
+        self.scale = beside if self.beside else above
+        self.wide = self.beside and self._columns == 1
         self.line = text.line_height("strong", unit.text(NAME))  # larger letters never make coins smaller
         self._lay_middle()
         self.signs = Signs(self.plate, Unit(unit.size, min(1.0, unit.scale))).filled(self.scale)
-        self.usual = usual or self
-        """The layout with usual letters: coins are as large as there."""
-        self.hill_size: float = usual.hill_size if usual else self._fitting_hill(self._rows)
-        """How large the coins of hills are: they may be larger than those elsewhere."""
         self.places = self._seated(seats, first)
 
     # Size
@@ -121,39 +129,29 @@ class Ground(Layout):
 
         Names stand above the coins of a stash, or `beside` them.
         """
-        tray = tray_for(self.most_thrown)
+        tray, area = tray_for(self.most_thrown), self.area
         captions = self.caption * (1 if tray is MANY_TRAY else 2)
-        room = self.area.height - 2 * self.gap - captions
-        felt = tray.height_mm
         names = 2 * self._panel_height(0.0, beside)
-        high = (room - names) / (2 * (WIDEST + FRONT) + felt)
-        if self.flank:
-            high = min((room - names) / (2 * WIDEST + felt), room / (2 * FRONT + felt))
-        column = (self.area.width - self.gap * (self._columns - 1)) / self._columns - (self.gap if self.flank else 0)
-        name = self.line * SHORTEST_NAME if beside else 0.0
-        wide = (column - 2 * self.pad - name) / (PITCH * STASH + (self._front_width if self.flank else 0.0))
-        return max(0.5, min(high, wide, self.area.width / (tray.width_mm * 1.25)))
+        high = (area.height - 2 * self.gap - captions - names) / (2 * WIDEST + tray.height_mm)
+        column = (area.width - self.gap * (self._columns - 1)) / self._columns
+        name, aside = (self.line * SHORTEST_NAME + 3 * self.pad, LEDGE_MM) if beside else (0.0, 0.0)
+        wide = (column - 2 * self.pad - name) / (PITCH * STASH + aside)
+        mine = self._mine_width / (tray.width_mm * 1.02)
+        return max(0.5, min(high, wide, mine, self.unit(LARGEST) / WIDEST))
 
     @property
-    def _front_width(self) -> float:
-        """How wide the place for hand and offer is where it lies beside the stash, in mm."""
-        return PITCH * (4.6 if self.bear else 2.2)
-
-    def _flank_if_larger(self) -> None:
-        """Lay hands and offers beside the stashes, not before them, where few seats leave room: all becomes larger."""
-        if self._columns > 2:
-            return
-        before = self.beside, self.scale
-        self.flank = True
-        self.scale, self.beside = max((self._fitting_scale(beside=beside), beside) for beside in (False, True))
-        if self.scale <= before[1]:
-            self.flank = False
-            self.beside, self.scale = before
+    def _mine_width(self) -> int:
+        beside = round(self.area.width * PLATE) + self.gap
+        return self.area.width - beside - (round(self.area.width * BEAR) + self.gap if self.bear else 0)
 
     def _panel_height(self, scale: float, beside: bool) -> int:
         coin = round(WIDEST * scale)
-        height = coin + 2 * self.pad if beside else coin + self.line + 3 * self.pad
-        return max(height, round(FRONT * scale)) if self.flank else height
+        return coin + 3 * self.pad if beside else coin + self.head + 3 * self.pad
+
+    @property
+    def head(self) -> int:
+        """Height of the strip above a stash in which name and ledge lie."""
+        return round(self.line * HEAD)
 
     def px(self, mm: float) -> int:
         """Return a length of the coins' world in pixels."""
@@ -178,40 +176,61 @@ class Ground(Layout):
         return [found[seat] for seat in range(seats)]
 
     def _place(self, near: bool, slot: int, count: int) -> Front:
-        area = self.area
+        area, pad = self.area, self.pad
         column = (area.width - self.gap * (self._columns - 1)) // self._columns
-        name = self.line * 7 if self.beside else self.unit(150)
-        beside = self.px(self._front_width) + self.gap if self.flank else 0
-        width = min(column - beside, self.px(PITCH * STASH) + 2 * self.pad + name)
-        height = self._panel_height(self.scale, self.beside)
-        centre = area.left + round(area.width * (slot + 0.5) / count)
-        panel = pygame.Rect(0, 0, width, height)
-        front = pygame.Rect(0, 0, width, self.px(FRONT))
+        panel = pygame.Rect(0, 0, column, self._panel_height(self.scale, self.beside))
+        panel.centerx = area.left + round(area.width * (slot + 0.5) / count)
+        panel.clamp_ip(area)
+        panel.top = area.bottom - panel.height if near else area.top
+        inside = panel.inflate(-2 * pad, -2 * pad)
+        ledge = pygame.Rect(inside.right - self.ledge_width, inside.top, self.ledge_width, inside.height)
+        if self.beside:
+            room = ledge.left - inside.left - self.px(PITCH * STASH) - 2 * pad
+            plank = pygame.Rect(inside.topleft, (min(room, max(self.unit(PLANK), self.line * 9)), inside.height))
+            return Front(panel, plank, ledge, near, slot, count)
+        ledge.height = self.head
         if near:
-            panel.midbottom = (centre, area.bottom)
-            front.midbottom = panel.midtop
-        else:
-            panel.midtop = (centre, area.top)
-            front.midtop = panel.midbottom
-        if self.wide:  # three columns: name below the plate's edge, stash below the mine, hand below what is aside
-            beside = max(beside, area.right - self.aside.left + self.gap)
-            panel.left, panel.width = area.left, area.width - beside
-            front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
-        elif self.flank:
-            panel.left = centre - (width + beside) // 2
-            front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
-        return Front(panel, front, near)
+            ledge.bottom = inside.bottom
+        plank = pygame.Rect(inside.left, ledge.top, ledge.left - pad // 2 - inside.left, ledge.height)
+        return Front(panel, plank, ledge, near, slot, count)
+
+    # Ledges: what a seat showed last
+
+    @property
+    def ledge_size(self) -> float:
+        """How large the coins on a ledge are, by those in a stash."""
+        if self.usual is not self:
+            return self.usual.ledge_size
+        return LEDGE if self.beside else min(LEDGE, self.head * 0.92 / (WIDEST * self.scale))
+
+    @property
+    def ledge_px(self) -> int:
+        """The letters of the points beside its coins."""
+        return max(text.MIN_PX, Unit(self.unit.size).text(NAME if self.wide or not self.beside else NAME - 2))
+
+    @property
+    def ledge_width(self) -> int:
+        """How broad a ledge is: beside a stash its points stand below its coins, above one at their right."""
+        if self.beside:
+            return self.px(LEDGE_MM)
+        cell = self.diameter("quarter", self.ledge_size) + text.measure("4", "figures_strong", self.ledge_px)[0]
+        return OFFERED * (cell + self.pad // 2) + self.pad
+
+    def ledge_point(self, seat: Seat, number: int) -> Point:
+        """Return where the n-th coin lies that a seat showed last."""
+        ledge = self.places[seat].ledge
+        if self.beside:
+            return ledge.left + ledge.width * (number + 0.5) / OFFERED, ledge.centery - self.ledge_px * 0.6
+        left = ledge.left + self.pad // 2 + (ledge.width - self.pad // 2) * number / OFFERED
+        return left + self.diameter("quarter", self.ledge_size) / 2, float(ledge.centery)
+
+    # Names
 
     def name_row(self, seat: Seat) -> pygame.Rect:
-        """Return where a seat's name and score stand: at the outer edge of its panel, or left of its coins."""
-        place = self.places[seat]
-        if self.beside:
-            left = place.panel.left + self.pad
-            row = pygame.Rect(left, 0, round(self._stash_left(place)) - self.pad - left, self.line)
-            row.centery = place.panel.centery
-            return row
-        row = pygame.Rect(place.panel.left + self.pad, 0, place.panel.width - 2 * self.pad, self.line)
-        row.top = place.panel.bottom - self.pad - self.line if place.near else place.panel.top + self.pad
+        """Return where a seat's name and score stand on their wood."""
+        plank = self.places[seat].plank
+        row = pygame.Rect(plank.left + self.pad // 2, 0, plank.width - self.pad, self.line)
+        row.centery = plank.top + round(plank.height * (RAISED if self.beside else 0.5))
         return row
 
     def score_point(self, seat: Seat) -> Point:
@@ -219,66 +238,58 @@ class Ground(Layout):
         row = self.name_row(seat)
         return row.right - self.unit.text(26) / 2, float(row.centery)
 
-    def stash_point(self, seat: Seat, number: int) -> Point:
+    def below_name(self, seat: Seat, px: int) -> pygame.Rect | None:
+        """Return the place below a name on its wood, with letters of a size in it; None where there is no room."""
+        plank, row = self.places[seat].plank, self.name_row(seat)
+        if not self.beside:
+            return None
+        top = row.centery + text.line_height("strong", px) // 2
+        room = plank.bottom - self.pad // 3 - top
+        sizes = range(Unit(self.unit.size).text(NAME), text.MIN_PX - 1, -1)  # a tag: it never grows
+        fits = next((px for px in sizes if text.line_height("strong", px) <= room), 0)
+        down = (room - text.line_height("strong", fits)) // 2 if fits else 0
+        return pygame.Rect(row.left, top + down, row.width, fits) if fits else None
+
+    # Coins before a seat
+
+    def stash_point(self, seat: Seat, number: float) -> Point:
         """Return where the n-th coin of a stash lies."""
         place = self.places[seat]
         half = self.px(WIDEST) / 2
         y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
-        if self.beside:  # in the middle: a coin that is raised stays in its panel
-            y = float(place.panel.centery)
-        return self._stash_left(place) + (number + 0.5) * self._pitch(place) * self.scale, y
+        left, pitch = self._stash(place)
+        return left + (number + 0.5) * pitch, float(place.panel.centery) if self.beside else y
 
-    def _pitch(self, place: Front) -> float:
-        """From one coin of a stash to the next, in mm: two seats have room to spare."""
-        room = place.panel.width - 4 * self.pad - self.line * WIDE_NAME
-        return max(PITCH, min(PITCH * SPREAD, room / STASH / self.scale)) if self.wide else PITCH
+    def _stash(self, place: Front) -> tuple[float, float]:
+        """Return where a stash begins, and how far its coins lie apart: in the middle of the room that it has."""
+        left, right = place.panel.left + self.pad, place.panel.right - self.pad
+        if self.beside:
+            left, right = place.plank.right + self.pad, place.ledge.left - self.pad
+        pitch = min(PITCH * SPREAD * self.scale, (right - left) / STASH)
+        return (left + right - pitch * STASH) / 2, pitch
 
-    def _stash_left(self, place: Front) -> float:
-        """Return the left edge of a stash: beside its name, or in the middle of its panel."""
-        width = self.px(self._pitch(place) * STASH)
-        return place.panel.right - self.pad - width if self.beside else place.panel.centerx - width / 2
-
-    def front_point(self, seat: Seat, number: float, kept: bool = False) -> Point:
-        """Return where the n-th of two offered coins lies before a seat, or of those kept for the bear.
-
-        Number 0.5 is the middle between the two: there the hand lies.
-        """
-        place = self.places[seat]
-        aside = self.px(PITCH * 0.98) * (1 if kept else -1) if self.bear and not self.waiting else 0
-        pitch = PITCH * 0.66 if kept else PITCH
-        x = place.front.centerx + aside * (1.06 if kept else 0.86) + (number - 0.5) * pitch * self.scale
-        return x, float(place.front.centery)
+    def offer_point(self, seat: Seat, number: int) -> Point:
+        """Return where the n-th shown coin lies open: in the places of the stash that it left."""
+        return self.stash_point(seat, STASH - OFFERED + number)
 
     def earned_point(self, seat: Seat, number: int, px: int) -> Point:
-        """Return where it stands what such a coin earns, in letters of a size: on no coin, beside it or at the mine."""
-        x, y = self.front_point(seat, number)
-        aside, front = self.diameter("quarter") / 2 + px, self.places[seat].front
-        left, right = front.left - (px if self.wide else 0), front.right  # two seats have empty wells on the left
-        if self.flank and left + 0.85 * px <= x - aside and x + aside <= right - 0.85 * px:
-            return x + (aside if number else -aside), y
+        """Return where it stands what such a coin earns, in letters of a size: towards the mine, on no coin."""
+        x, y = self.offer_point(seat, number)
         off = (self.diameter("quarter") + 1.3 * px) / 2
         return x, y + (-off if self.places[seat].near else off)
-
-    @property
-    def hand_side(self) -> int:
-        """Side of the square in which a hand is drawn."""
-        return self.px(FRONT * 1.06)
 
     # The middle
 
     def _lay_middle(self) -> None:
         area = self.area
-        used = self._panel_height(self.scale, self.beside) + self.gap + (0 if self.flank else self.px(FRONT))
+        used = self._panel_height(self.scale, self.beside) + self.gap
         middle = pygame.Rect(area.left, area.top + used, area.width, area.height - 2 * used)
-        width = min(round(middle.height * 2.8), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
-        self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.62)), middle.height)
-        self.mine.center = middle.center
-        reach = 0 if self.flank else 2 * self.px(FRONT)
-        self.pit = self.mine.inflate(0, reach)
-        """What is seen of the pit: hands and offers of the seats before it lie over its rim."""
-        side = (area.width - self.mine.width) // 2 - self.gap
-        self.plate = pygame.Rect(middle.left, middle.top, side, middle.height)
-        self.aside = pygame.Rect(middle.right - side, middle.top, side, middle.height)
+        self.plate = pygame.Rect(middle.topleft, (round(area.width * PLATE), middle.height))
+        self.mine = pygame.Rect(self.plate.right + self.gap, middle.top, self._mine_width, middle.height)
+        """The pit: hills stand in it, and at an auction hands lie there."""
+        left = self.mine.right + self.gap
+        self.waiting_area = pygame.Rect(left, middle.top, max(0, middle.right - left), middle.height)
+        """The bear's part of the table: the hill that waits for it, later what it will flip next."""
 
     def felt(self, tray: Tray) -> pygame.Rect:
         """Lie over the mine; above it is room for a caption."""
@@ -290,51 +301,7 @@ class Ground(Layout):
             felt.centery -= self.caption // 2
         return felt
 
-    @cached_property
-    def _rows(self) -> tuple[int, ...]:
-        """How many hills stand in each row: few stand in one row where that makes them larger."""
-        rows = rows_of(self.hills)
-        return max((rows, (self.hills,)), key=self._fitting_hill) if len(rows) == 2 else rows
-
-    def _fitting_hill(self, rows: tuple[int, ...], closer: float = 0.0) -> float:
-        across, down = self._floor.width / max(rows), self._floor.height / len(rows)
-        high = (1.0 if staggered(rows) else 0.86) + closer  # of a staggered row nothing stands right behind
-        return min(LARGEST_HILL, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
-
-    @property
-    def largest_hill(self) -> float:
-        """How large the coins of hills could be, if their rows stood closer."""
-        return self._fitting_hill(self._rows, CLOSER)
-
-    @property
-    def beside_hill(self) -> int:
-        """Return how much room is between the feet of two hills of a row."""
-        return round(self._floor.width / max(self._rows)) - self.diameter("quarter", self.hill_size)
-
-    @property
-    def _floor(self) -> pygame.Rect:
-        across, down = (0.15, 0.14) if self.flank else (0.12, 0.0)  # the rim lies in the mine or beyond it
-        return self.mine.inflate(-round(self.mine.width * across), -round(self.mine.height * down))
-
-    def hill_point(self, hill: int) -> Point:
-        """Return where the lowest face of a hill lies."""
-        rows, floor = self._rows, self._floor
-        row, column = 0, hill
-        while column >= rows[row]:
-            column -= rows[row]
-            row += 1
-        aside = (row - 0.5) * ASIDE if staggered(rows) else 0.0
-        x = floor.left + floor.width * (column + 0.5 + aside + (max(rows) - rows[row]) / 2) / max(rows)
-        y = floor.top + floor.height * (row + 0.62) / len(rows)
-        jitter = floor.width / max(rows) * 0.05
-        return x + jitter * _wobble(hill, 37), y + jitter * _wobble(hill, 53)
-
 
 def stepped_size(size: float) -> float:
     """Sizes come in twelfths, so that flights live in the cache."""
     return round(size * 12) / 12
-
-
-def _wobble(number: int, step: int) -> float:
-    """A little disorder, always the same: -1 to 1."""
-    return (number * step % 11 - 5) / 5

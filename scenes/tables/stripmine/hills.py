@@ -1,4 +1,4 @@
-"""What is painted at the hills of Stripmine: their numbers, the light round them, and the hollows that they leave."""
+"""What is painted at the hills of Stripmine: numbers, what lies beneath, light round them, hollows that they leave."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from typing import Final
 
 import pygame
 
-from game.stripmine.rules.state import FISTS
 from scenes.board.piece import Lie
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import SharingOut
-from sprites import materials, text
-from sprites.palette import IVORY, MUTED, OLD_GOLD, PANEL, Colour, edge
+from sprites import brass, materials, text
+from sprites.palette import BLACK, INK, MUTED, Colour, edge
 from sprites.stamp import stamp, write
 from sprites.tilted import squash
 
-NUMBERED: Final = 235
-"""How dark the plates of the hills' numbers are, of 255."""
+CHIPS: Final[dict[str, Colour]] = {
+    "quarter": (196, 208, 226),
+    "dime": (226, 230, 234),
+    "nickel": (214, 200, 158),
+    "penny": (226, 140, 92),
+}
+"""The colours of what lies beneath: silver bluish, nickel yellowish, copper red, so that they are told apart."""
 
 SHADE: Final[Colour] = (36, 22, 10)
 EDGE: Final[Colour] = (206, 166, 112)
@@ -41,21 +45,41 @@ def draw_pits(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
 
 
 def draw_hill_numbers(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
-    """Before the foot of each hill, or at its edge, stands its number, by which advice names it.
+    """At the foot of each hill lies a plate of brass with its number, by which advice names it.
 
     Only while coins are mined: at an auction those in the stash bear numbers. In a lesson the lit hill has its key.
     """
-    unit, layout = frame.layout.unit, frame.layout
-    if frame.view.table.stage in FISTS or guided:
+    layout = frame.layout
+    if guided:
         return
     for place in frame.lies:
-        plate = layout.number_box(place, frame.lies)
-        if plate is not None:
-            told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, IVORY)
-            round_ = min(plate.size) // 2
-            surface.blit(materials.rounded(plate.size, round_, (*PANEL, NUMBERED)), plate)
-            surface.blit(materials.outline(plate.size, round_, max(1, unit(2)), OLD_GOLD, 200), plate)
-            stamp(surface, told, center=plate.center)
+        area = layout.number_box(place, frame.lies)
+        if area is not None:
+            surface.blit(brass.plate(area.size), area)
+            told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, INK)
+            stamp(surface, told, center=area.center)
+
+
+def draw_beneath(surface: pygame.Surface, frame: Frame) -> None:
+    """Beside each hill stands what lies beneath its top, the next uppermost, in the colours of the coins."""
+    layout, hill = frame.layout, frame.view.table.rules.box.hill
+    for place, lies in frame.lies.items():
+        if place[0] != "hill" or len(lies) < 2:
+            continue
+        foot, beneath = lies[0], [*reversed(hill[: len(lies) - 1])]
+        chip = layout.chip(foot)
+        if chip is None:
+            return
+        for kind in beneath:
+            _draw_chip(surface, chip, kind, str(layout.box.value((kind,))), layout.chip_px)
+            chip = chip.move(0, chip.height - 1)
+
+
+def _draw_chip(surface: pygame.Surface, area: pygame.Rect, kind: str, words: str, px: int) -> None:
+    round_ = area.height // 3
+    surface.blit(materials.rounded(area.size, round_, (*CHIPS[kind], 255)), area)
+    surface.blit(materials.outline(area.size, round_, 1, BLACK, 190), area)
+    write(surface, words, "figures_strong", px, INK, area.width, center=area.center)
 
 
 @lru_cache(maxsize=4)

@@ -13,16 +13,15 @@ from scenes.board.coins import prepare_throws
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import NAME, NAME_WIDE, WIDEST, Point, tray_for
+from scenes.tables.stripmine.field import PALM
+from scenes.tables.stripmine.ground import WIDEST, Point, tray_for
 from scenes.tables.stripmine.pieces import shown_last
 from scenes.tables.stripmine.piles import Piles
+from scenes.tables.stripmine.signs import OUT
 from sprites import text
-from sprites.layout import Unit
+from sprites.coin import millimetres
 from sprites.sheet import SMALL_BELOW
 from sprites.tilted import depth_px, squash
-
-MOST_LEVELS = 7
-"""A pile of discarded coins grows no higher; its number stands beside it."""
 
 
 class StripmineLayout(Piles):
@@ -32,12 +31,10 @@ class StripmineLayout(Piles):
         return self.places[seat].panel
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
-        found = {
-            place: self._lies(place, held, shown.rest) for place, held in shown.laid.items() if place[0] != "money"
-        }
+        found = {place: self._lies(place, held, shown) for place, held in shown.laid.items() if place[0] != "money"}
         return found | (self._money(shown.view) if any(place[0] == "money" for place in shown.laid) else {})
 
-    def _lies(self, place: Place, held: Sequence[Piece], rest: Rest) -> list[Lie]:
+    def _lies(self, place: Place, held: Sequence[Piece], shown: Shown) -> list[Lie]:
         kinds = [piece.kind for piece in held]
         match place:
             case "hill", int(number):
@@ -45,22 +42,31 @@ class StripmineLayout(Piles):
             case ("waiting",):
                 return self._stacked("waiting", self.waiting_point, kinds, self.waiting_size)
             case "discard", str(kind):
-                return self._discarded(kind, len(held))
+                return [Lie(*self.out_point(kind), self.out_width(kind), hidden=True)] * len(held)
             case ("felt",):
-                return self.on_felt(kinds, rest)
-            case "hand", int(seat), holds:
-                return [Lie(*self.front_point(seat, 0.5, kept=holds == "kept"), self.hand_side)]
+                return self.on_felt(kinds, shown.rest)
+            case "hand", int(seat), _:
+                return [Lie(*self.hand_place(seat, seat == shown.view.viewer))]
             case str(area), int(seat):
                 return [self._of_seat(area, seat, number, kind) for number, kind in enumerate(kinds)]
         raise KeyError(place)
 
     def _of_seat(self, area: str, seat: Seat, number: int, kind: str) -> Lie:
+        """Return how a coin lies: in a stash, in the own fist, shown in a free place of the stash, or with the bear."""
         angle = settle_angle(kind, f"{area} {seat}") * 0.5
         if area == "stash":
             return Lie(*self.stash_point(seat, number), self.diameter(kind), angle)
         if area == "fist":
-            return Lie(*self.front_point(seat, 0.5), self.diameter(kind, 0.8), angle, hidden=True)
-        return Lie(*self.front_point(seat, number, kept=area == "kept"), self.diameter(kind), angle)
+            return Lie(*self.palm_point(seat, True, 0.5), self.diameter(kind, 0.8), angle, hidden=True)
+        if area == "kept":
+            return Lie(*self.kept_point(seat, number), self.diameter(kind, self.kept_size), angle)
+        return Lie(*self.offer_point(seat, number), self.diameter(kind), angle)
+
+    def in_palm(self, seat: Seat, own: bool, number: float, kind: str) -> Lie:
+        """Return how the n-th of two coins lies in an open hand."""
+        side = self.hand_place(seat, own)[2]
+        width = min(self.diameter(kind), round(side * PALM * millimetres(kind) / WIDEST))
+        return Lie(*self.palm_point(seat, own, number), width)
 
     def _stacked(self, name: str, foot: Point, kinds: Sequence[str], size: float) -> list[Lie]:
         """Every coin of a hill stands on those below it."""
@@ -74,8 +80,8 @@ class StripmineLayout(Piles):
     @property
     def waiting_point(self) -> Point:
         """Where the lowest face of the waiting hill lies."""
-        area = self.waiting_area
-        return float(area.centerx), area.bottom - self.pad - self.px(WIDEST) * self.waiting_size * 0.44
+        area, size = self.waiting_area, self.px(WIDEST) * self.waiting_size
+        return float(area.centerx), min(area.bottom - self.pad - size * 0.44, area.centery + size * 0.4)
 
     @property
     def waiting_top(self) -> int:
@@ -85,15 +91,9 @@ class StripmineLayout(Piles):
     @property
     def waiting_size(self) -> float:
         """How large the coins of the waiting hill are: at most as those of hills, with room for its name above them."""
-        area, name = self.usual.waiting_area, text.line_height("strong", Unit(self.unit.size).text(NAME))
-        across, down = area.width * 0.5 / WIDEST, (area.height - 2 * name - self.usual.pad) / (WIDEST * 1.12)
-        return max(1.0, min(self.hill_size, across / self.scale, down / self.scale))
-
-    def _discarded(self, kind: str, count: int) -> list[Lie]:
-        width, angle = self.diameter(kind, self.discard_size), settle_angle(kind, "discard") * 0.5
-        x, y = self.discard_point(self.box.coins.index(kind))
-        rise = depth_px(width, 1.0)
-        return [Lie(x, y - min(MOST_LEVELS, level) * rise, width, angle, 1.0) for level in range(count)]
+        area = self.usual.waiting_area
+        across, down = area.width * 0.86 / WIDEST, (area.bottom - self.usual.bear_top) / (WIDEST * 1.12)
+        return min(self.hill_size, across / self.scale, down / self.scale)
 
     def money_rooms(self, view: View) -> dict[Seat, pygame.Rect]:
         """Return the part of the mine in which the coins of each seat stand in the end, the first place's leftmost."""
@@ -138,35 +138,24 @@ class StripmineLayout(Piles):
 
     def origin(self, place: Place, piece: Piece) -> Lie:
         """Hands come from under the panel of their seat, and are drawn back there: ("sleeve", SEAT, HOLDS)."""
-        seat, front = int(place[1]), self.places[int(place[1])]
-        lie = self._lies(("hand", seat, place[2]), [piece], Rest())[0]
-        return lie._replace(y=lie.y + (front.front.height if front.near else -front.front.height))
+        x, _, side = self.hand_place(int(place[1]), True)
+        near = self.places[int(place[1])].near
+        return Lie(x, self.mine.bottom + side * 0.5 if near else self.mine.top - side * 0.5, side)
 
-    def name_plate(self, seat: Seat) -> pygame.Rect:
-        """Return where the wood lies on which a seat's name and score stand."""
-        row = self.name_row(seat).inflate(self.pad, self.pad // 2)
-        letters, usual = self.unit.text(NAME_WIDE), max(text.MIN_PX, Unit(self.unit.size).text(NAME_WIDE) * 4 // 5)
-        below = text.line_height("strong", usual) + self.pad
-        spare = max(round(letters * 1.3), self.places[seat].panel.height - 2 * below)  # a line has room below it
-        high = min(round(letters * 2.1), spare) if self.wide else row.height
-        return row.inflate(0, max(0, high - row.height))
+    # What is out of the game, on the plate
 
-    def below_name(self, seat: Seat, px: int) -> pygame.Rect | None:
-        """Return the line below the wood of a name, where two seats share the table; None where there is no room."""
-        if not self.wide:
-            return None
-        plate, below = self.name_plate(seat), self.pad // 3
-        room = self.places[seat].panel.bottom - plate.bottom - below
-        least = text.MIN_PX if self.unit.scale <= 1 else max(text.MIN_PX, Unit(self.unit.size).text(NAME_WIDE) * 4 // 5)
-        sizes = range(max(least, px * 4 // 5), least, -1)
-        px = next((px for px in sizes if text.line_height("strong", px) <= room - below), least)
-        fits = text.line_height("strong", px) <= room
-        return pygame.Rect(plate.left, plate.bottom + below, plate.width, px) if fits else None
+    def out_point(self, kind: str) -> Point:
+        """Return where it stands on the plate how many coins of a kind are out of the game: there they vanish."""
+        return self.signs.columns[OUT], self.signs.middle(self.box.coins.index(kind))
+
+    def out_width(self, kind: str) -> int:
+        """How broad a coin is that has come there."""
+        return max(8, round(millimetres(kind) * self.signs.coin * 0.6))
 
     # Targets
 
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
-        found: dict[Target, pygame.Rect] = {("plate",): self.plate, ("discard",): self.discard_area}
+        found: dict[Target, pygame.Rect] = {("plate",): self.plate, ("discard",): self.signs.column(OUT)}
         if self.waiting:
             found[("waiting",)] = self.waiting_area
         found |= {("seat", seat): place.panel for seat, place in enumerate(self.places)}
@@ -176,10 +165,8 @@ class StripmineLayout(Piles):
         return found | self._own_targets(shown, lies)
 
     def _shown_box(self, shown: Shown, seat: Seat) -> pygame.Rect | None:
-        """Return where the coins are faintly seen that a seat showed last."""
-        last = shown_last(shown.view.table, seat) if self.flank else ()
-        points = [self.front_point(seat, number) for number in range(len(last))]
-        return self._round([Lie(x, y, self.diameter("quarter")) for x, y in points]) if points else None
+        """Return the ledge on which the coins lie that a seat showed last."""
+        return self.places[seat].ledge if shown_last(shown.view.table, seat) else None
 
     def badged(self, target: Target) -> bool:
         """A lit hill has a ring of its own: a note draws no box round it."""
@@ -189,21 +176,33 @@ class StripmineLayout(Piles):
         return int(target[1]) + 1 if target[0] == "hill" else None
 
     def number_box(self, target: Target, lies: Mapping[Place, Sequence[Lie]]) -> pygame.Rect | None:
+        """Return the plate at the foot of a hill, in its middle: it can be no other's."""
         if target[0] != "hill" or not lies.get(target):
             return None
         foot, words = lies[target][0], str(self.number(target))
-        plate = pygame.Rect(0, 0, *text.measure(words, "figures_strong", self.number_px))
-        if self.flank:
-            plate.midright = round(foot.x - foot.width / 2 - self.unit(10)), round(foot.y)
-        else:  # so near to each other stand the hills of many that between two it might be either's
-            plate.center = round(foot.x - foot.width * 0.4), round(foot.y + foot.width * 0.32)
-        return plate.inflate(self.unit(8), 0)
+        width, high = text.measure(words, "figures_strong", self.number_px)
+        plate = pygame.Rect(0, 0, max(width, high * 3 // 4) + self.unit(10), high * 7 // 8)
+        wall = foot.width * squash(foot.tilt) / 2 + depth_px(round(foot.width), foot.tilt)
+        plate.midbottom = round(foot.x), round(foot.y + wall + self.unit(4))
+        return plate
 
     @property
     def number_px(self) -> int:
-        """The letters of the hills' numbers: they stand in the room up to the next hill."""
-        room = self.beside_hill - 2 * self.unit(10)
-        return text.fit(str(self.hills), "figures_strong", self.unit.text(20), room)
+        """The letters of the hills' numbers."""
+        return max(text.MIN_PX, min(self.unit.text(20), self.diameter("quarter", self.hill_size) // 5))
+
+    @property
+    def chip_px(self) -> int:
+        """The letters in which it stands beside a hill what lies beneath."""
+        return max(text.MIN_PX, min(self.unit.text(26), self.diameter("quarter", self.hill_size) // 7))
+
+    def chip(self, foot: Lie) -> pygame.Rect | None:
+        """Return where the uppermost of the chips lies that tell what lies beneath; None where hills leave no room."""
+        width, high = text.measure("25", "figures_strong", self.chip_px)
+        chip = pygame.Rect(0, 0, width + self.unit(8), round(high * 0.86))
+        chip.midleft = round(foot.x + foot.width / 2) + self.unit(4), round(foot.y - chip.height)
+        chip.right = min(chip.right, self.mine.right - self.unit(4))
+        return chip if chip.width <= self.beside_hill else None
 
     def _own_targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
         viewer = shown.view.viewer
@@ -215,12 +214,12 @@ class StripmineLayout(Piles):
                 found[area, piece.kind, before] = self._round([lie])
         for place in lies:
             if place[:2] == ("hand", viewer):
-                found[("fist",)] = self.hand_box(lies[place][0])
+                found[("fist",)] = self.hand_box(lies[place][0]).clip(self.mine)
         return found
 
     def hand_box(self, lie: Lie) -> pygame.Rect:
         """Return the square in which a hand lies."""
-        box = pygame.Rect(0, 0, self.hand_side, self.hand_side)
+        box = pygame.Rect(0, 0, round(lie.width), round(lie.width))
         box.center = round(lie.x), round(lie.y)
         return box
 
@@ -244,8 +243,8 @@ class StripmineLayout(Piles):
         return box.inflate(max(0, least - box.width), max(0, least - box.height))
 
     def needed_coins(self) -> Iterable[tuple[str, int]]:
-        """Return every coin as it lies in stashes, on the hill and in the discard, and as it stands on plates."""
-        sizes = {1.0, self.hill_size, self.discard_size, *((self.waiting_size,) if self.waiting else ())}
+        """Return every coin as it lies in stashes and on the hill, and as it stands on plates."""
+        sizes = {1.0, self.hill_size, *((self.waiting_size,) if self.waiting else ())}
         found = [(kind, self.diameter(kind, size)) for kind in self.box.coins for size in sizes]
         return [*found, *((kind, SMALL_BELOW - 1) for kind in self.box.coins)]
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.stripmine.rules.state import Rules
-from scenes.tables.stripmine.ground import stepped_size, tray_for
+from scenes.tables.stripmine.ground import tray_for
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.signs import scales
 from sprites.layout import Unit
@@ -31,11 +31,10 @@ def with_letters(area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, fir
 
 
 def _holds(larger: StripmineLayout, usual: StripmineLayout) -> bool:
-    """Tell whether hills, thrown coins and those out of the game have the room that they have with usual letters."""
+    """Tell whether hills and thrown coins have the room that they have with usual letters."""
     tray = tray_for(usual.most_thrown)
     return (
         larger.largest_hill >= usual.hill_size
         and larger.holds_money
-        and stepped_size(larger.discard_size) >= stepped_size(usual.discard_size)
         and larger.felt(tray).height >= usual.felt(tray).height
     )

@@ -100,7 +100,7 @@ def _draw_put_in(
     """Below all piles stands, if there is room, what is taken off."""
     block = next(iter(rooms.values())).unionall(list(rooms.values()))
     px, pad = text.fit(said, "italic", layout.unit.text(20), block.width - layout.unit(28)), layout.unit(28)
-    inside = layout.pit.inflate(-pad, -pad // 2)
+    inside = layout.mine.inflate(-pad, -pad // 2)
     room = inside.bottom - block.bottom - layout.unit(6)
     while text.line_height("italic", px) > room and px > Unit(layout.unit.size).text(20):
         px -= 1

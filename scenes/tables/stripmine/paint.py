@@ -15,13 +15,24 @@ from scenes.board.context import Context
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
+from scenes.tables.stripmine.bear import draw_bear
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.fronts import draw_fronts, draw_hand, draw_palm, draw_paw
 from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
-from scenes.tables.stripmine.hills import draw_hill_numbers, draw_hill_ring, draw_pits
+from scenes.tables.stripmine.hands import (
+    draw_close,
+    draw_hand,
+    draw_open_hands,
+    draw_palm,
+    draw_veil,
+    draw_wrists,
+    hands_of,
+    stepped_back,
+)
+from scenes.tables.stripmine.hills import draw_beneath, draw_hill_numbers, draw_hill_ring, draw_pits
 from scenes.tables.stripmine.keys import absent_key
 from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.ledges import draw_ledge, draw_ledge_ground, draw_tag, tag_width
 from scenes.tables.stripmine.money import draw_money
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
 from scenes.tables.stripmine.plate import ScarcityPlate, lacks_a_kind, lines_of
@@ -34,10 +45,8 @@ from sprites.layout import Unit
 from sprites.palette import (
     BRIGHT_GOLD,
     FOCUS,
-    GAIN,
     GOLD,
     IVORY,
-    MUTED,
     OLD_GOLD,
     Colour,
     edge,
@@ -47,10 +56,9 @@ from sprites.palette import (
 )
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
-from sprites.sheet import SMALL_BELOW
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
-from sprites.tilted import draw_tilted, ghost
+from sprites.tilted import draw_tilted
 
 RAISED: Final = 2.0
 """How far a coin that was touched is lifted, in mm."""
@@ -58,20 +66,8 @@ RAISED: Final = 2.0
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
-LEAST_BESIDE: Final = 7
-"""How many eighths of their size letters beside a name keep before fewer words are said."""
-
-TURNS_PLAIN: Final = (0.9, 0.1)
-"""Between these tilts a mined coin goes over to the picture of small coins."""
-
-FIRST: Final = mix(OLD_GOLD, GOLD, 0.6)
-"""How it is written on the wood of a name who mines first: 4.5:1 and more."""
-
-EMPTY: Final = 46
-"""How faintly is seen what will lie in an empty place, of 255."""
-
-WELL: Final = 20.0
-"""Diameter of the hollow in which a coin of a stash lies, in mm."""
+WELL: Final = 25.4
+"""Diameter of the hollow in which a coin of a stash lies, in mm: the largest fits into it."""
 
 
 class StripminePaint(Paint):
@@ -94,42 +90,16 @@ class StripminePaint(Paint):
 
     def ground(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
         """Paint the pit, the panels of seats, and what stands beside the mine."""
-        draw_box_shadow(surface, layout.pit, materials.corner_radius(layout.pit.size), blur=self.context.unit(16))
-        surface.blit(mine.ground(layout.pit.size), layout.pit)
-        self._draw_aside(surface, layout)
+        draw_box_shadow(surface, layout.mine, materials.corner_radius(layout.mine.size), blur=self.context.unit(16))
+        surface.blit(mine.ground(layout.mine.size), layout.mine)
+        if layout.bear:
+            surface.blit(materials.panel(layout.waiting_area.size, 150), layout.waiting_area)
         for seat, place in enumerate(layout.places):
             draw_panel(surface, place.panel, 185)
-            if layout.flank:
-                _draw_tray(surface, place.front)
-            draw_plaque(surface, layout.name_plate(seat), pinned=False)
+            draw_ledge_ground(surface, layout, seat)
+            draw_plaque(surface, place.plank, pinned=False)
             for number in range(STASH):
                 _draw_well(surface, layout, layout.stash_point(seat, number))
-
-    def _draw_aside(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
-        _draw_tray(surface, layout.discard_area)
-        self._draw_head(surface, layout.discard_area, layout.unit, "panel.discards", MUTED)
-        if layout.waiting:
-            self._draw_bear(surface, layout)
-
-    def _draw_bear(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
-        """Paint where the bear's hill waits; below its name, where that has room, stands when it is flipped."""
-        area, unit, said = layout.waiting_area, layout.unit, self.context.say("panel.bear_hill")
-        surface.blit(materials.panel(area.size, 120), area)
-        room, high = area.width - unit(12), layout.waiting_top - area.top - unit(5)
-        sizes = range(unit.text(20), Unit(unit.size).text(20) - 1, -1)
-        fits = (px for px in sizes if high >= text.line_height("italic", px + 1) + text.line_height("italic", px))
-        px = next((px for px in fits if text.measure(said, "italic", px)[0] <= room), 0)
-        head = self._draw_head(surface, area, unit, "panel.bear", GOLD, px + 1 if px else 0)
-        stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
-        if px:
-            write(surface, said, "italic", px, MUTED, room, midtop=(area.centerx, head.bottom))
-
-    def _draw_head(
-        self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour, px: int = 0
-    ) -> pygame.Rect:
-        words = self.context.say(key)
-        place = area.centerx, area.top + unit(5)
-        return write(surface, words, "italic", px or unit.text(21), colour, area.width - unit(12), midtop=place)
 
     # Below the coins
 
@@ -146,19 +116,28 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         auction = table.auction if counting else len(table.auctions)
-        past = auction < table.auction
         foot = absent_key(table.rules) if lacks_a_kind(table) else ""
-        self._plate.draw(surface, layout, lines, table.rules.box.points, auction, past=past, foot=foot)
+        shared_out = any(sprite.piece.place[0] == "money" for sprite in frame.sprites)
+        out = () if shared_out else [len(frame.resting("discard", kind)) for kind in layout.box.coins]
+        self._plate.draw(surface, layout, lines, table, auction, foot=foot, out=out)
+        if layout.bear:
+            draw_bear(surface, frame, self.context)
         draw_pits(surface, frame, self.context.guided)
         draw_money(surface, frame, self._words)
-        draw_fronts(surface, frame)
-        if not any(sprite.piece.place[0] == "money" for sprite in frame.sprites):
-            self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
+        if veil := stepped_back(frame):
+            self._draw_auction(surface, frame, veil)
+
+    def _draw_auction(self, surface: pygame.Surface, frame: Frame, veil: float) -> None:
+        """The mine steps back with its hills, and the hands lie on it."""
         for sprite in frame.sprites:
-            if sprite.piece.kind == HAND and sprite.faded < 1:
-                own = sprite.piece.place[1] == frame.view.viewer
-                draw_hand(surface, layout, sprite, closed=own and frame.lights.held)
+            if _stands_in_the_mine(sprite):
+                _draw_tilted(surface, sprite, frame.layout)
+        draw_veil(surface, frame, veil)
+        draw_open_hands(surface, frame)
+        for sprite in hands_of(frame):
+            draw_hand(surface, frame, sprite)
+        draw_wrists(surface, frame, self.context)
 
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, score: int) -> None:
         """Paint a seat's name and score, and light its panel up if it is to mine."""
@@ -176,24 +155,31 @@ class StripminePaint(Paint):
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
         stamp(surface, told, midright=(row.right, row.centery))
-        below = layout.below_name(seat, px)
-        said, ink = self._said_of(frame, seat)
-        if said and below is not None:
-            fits = (way for way in said if text.measure(way, "strong", below.height)[0] <= below.width)
-            write(surface, next(fits, said[-1]), "strong", below.height, ink, below.width, midtop=below.midtop)
-        elif said:
-            at = row.right - told.get_width() - px, row.centery
-            beside = room - text.measure(words, "strong", px)[0] - px
-            if ink is not FIRST or _narrowest(said, px) <= beside:  # no name is cut short to say who mined first
-                room -= _write_beside(surface, said, ink, at, px, beside)
+        starts = self._starting(frame.view.table, seat)
+        room -= self._draw_starts(surface, layout, seat, starts, px, room - text.measure(words, "strong", px)[0])
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
-        draw_paw(surface, frame, seat, self.context.say("panel.kept", {"auction": frame.view.table.auction}))
+        draw_ledge(surface, frame, seat)
 
-    def _said_of(self, frame: Frame, seat: Seat) -> tuple[tuple[str, ...], Colour]:
-        """Return what stands at a seat's name, in full and in few words: that it mines first, or what is expected."""
-        if starts := self._starting(frame.view.table, seat):
-            return starts, FIRST
-        return self._averages(frame) if seat == frame.view.viewer else (), GAIN
+    def _draw_starts(
+        self, surface: pygame.Surface, layout: StripmineLayout, seat: Seat, ways: tuple[str, ...], px: int, room: int
+    ) -> int:
+        """A tag of brass at a name says that they mine first; return what it takes of the name's line.
+
+        No name is cut short for it.
+        """
+        row, below = layout.name_row(seat), layout.below_name(seat, px)
+        if not ways:
+            return 0
+        if below is not None:
+            said = next((way for way in ways if tag_width(way, below.height) <= below.width), ways[-1])
+            draw_tag(surface, said, below.height, below.width, center=below.center)
+            return 0
+        small = max(text.MIN_PX, px * 7 // 8)
+        fits = (way for way in ways if tag_width(way, small) <= room - px // 2)
+        if not (said := next(fits, "")):
+            return 0
+        right = row.right - px // 2 - text.measure("00", "figures_strong", round(px * SCORE))[0]
+        return draw_tag(surface, said, small, room, midright=(right, row.centery)).width + px // 2
 
     def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
         """Return the letters of a seat's name, as large as it fits beside its score, and the room it has."""
@@ -204,21 +190,6 @@ class StripminePaint(Paint):
             if px <= least or text.measure(words, "strong", px)[0] <= room:
                 return px, room
             px -= 1
-
-    def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Below each pile of discarded coins stands how many lie there by now."""
-        layout, area, px = frame.layout, frame.layout.discard_area, frame.layout.unit.text(20)
-        for number, kind in enumerate(layout.box.coins):
-            x, y = layout.discard_point(number)
-            count = len(frame.resting("discard", kind))
-            if not count:
-                faint = ghost(kind, "tails", layout.diameter(kind, layout.discard_size)).copy()
-                faint.set_alpha(EMPTY)
-                stamp(surface, faint, center=(round(x), round(y)))
-            if count >= 2:
-                below = y + layout.diameter("quarter", layout.discard_size) * 0.42
-                top = min(round(below), area.bottom - text.line_height("figures_strong", px))
-                write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
 
     # Light
 
@@ -250,37 +221,31 @@ class StripminePaint(Paint):
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         if sprite.piece.kind == HAND or sprite.piece.place in (FELT, TOSS):
             return  # hands lie under the coins, thrown coins on the felt over everything
+        if _stands_in_the_mine(sprite) and stepped_back(frame):
+            return
         if _raised(frame, sprite):
             self._draw_raised(surface, sprite, frame.layout)
         elif sprite.lie.tilt == 0:
-            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite))
+            plain = sprite.shown.face != "heads" or None  # all figures are alike, however large
+            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite), small=plain)
         else:
             _draw_tilted(surface, sprite, frame.layout)
 
     def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
-        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift)
+        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, small=True)
         pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
 
     # Above the coins
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        draw_hill_numbers(surface, frame, self.context.guided)
-        self._draw_own_hand(surface, frame)
+        if not stepped_back(frame):
+            draw_beneath(surface, frame)
+            draw_hill_numbers(surface, frame, self.context.guided)
         draw_palm(surface, frame)
+        draw_close(surface, frame, self.context.say("action.Offer"), self._averages(frame))
         self._throws.draw(surface, frame)
-
-    def _draw_own_hand(self, surface: pygame.Surface, frame: Frame) -> None:
-        """The viewer's open hand waits for coins; once it has them it can be closed."""
-        lights, unit, own = frame.lights, self.context.unit, (HAND, frame.view.viewer)
-        hand = next((place for place in frame.lies if place[:2] == own), None)
-        ready, hinted = ("fist",) in lights.lit, ("fist",) in lights.hinted
-        if hand is None or not (ready or hinted):
-            return
-        box = frame.layout.hand_box(frame.lies[hand][0])
-        colour, width = FOCUS if hinted or lights.hovered == ("fist",) else legible(GOLD), max(2, unit(4))
-        pygame.draw.circle(surface, colour, box.center, box.width // 2 + width, width)  # as hints ring it
 
     def _starting(self, table: Table, seat: Seat) -> tuple[str, ...]:
         """Say at whoever mines first that they do, as long as it matters; in few words where there is no more room."""
@@ -297,24 +262,8 @@ class StripminePaint(Paint):
         return self._words.averages(view, chosen)
 
 
-def _narrowest(ways: tuple[str, ...], px: int) -> int:
-    """Return how much room the last of some ways to say a thing needs at least beside a name of a size."""
-    return text.measure(ways[-1], "strong", max(text.MIN_PX, px * LEAST_BESIDE // 8))[0]
-
-
-def _write_beside(
-    surface: pygame.Surface, ways: tuple[str, ...], colour: Colour, at: tuple[int, int], px: int, room: int
-) -> int:
-    """Write the first of some ways to say a thing that has room before a point, or the last; return how wide it is."""
-    px = max(text.MIN_PX, px)
-    least = max(text.MIN_PX, px * LEAST_BESIDE // 8)
-    said = next((way for way in ways if text.measure(way, "strong", least)[0] <= room), "".join(ways[-1:]))
-    px = max(least, text.fit(said, "strong", px, room))
-    return write(surface, said, "strong", px, colour, px * 20, midright=at).width + px // 2 if said else 0
-
-
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
-    """Paint a coin's place in a stash."""
+    """Paint a coin's place in a stash: faint, since it is seen round every coin."""
     side = round(WELL * layout.scale)
     place = pygame.Rect(0, 0, side, side)
     place.center = round(at[0]), round(at[1])
@@ -323,10 +272,9 @@ def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> N
     surface.blit(materials.outline(place.size, side // 2, 1, OLD_GOLD, 60), place)
 
 
-def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a hollow that is often empty: the felt shows in it."""
-    draw_hollow(surface, area, materials.corner_radius(area.size), 110)
-    materials.draw_outline(surface, area, materials.corner_radius(area.size), max(1, area.width // 200), GOLD, 90)
+def _stands_in_the_mine(sprite: Sprite) -> bool:
+    """Tell whether a coin stands on its hill."""
+    return sprite.piece.place[0] == "hill" and not sprite.moving
 
 
 def name_colour(seat: Seat) -> Colour:
@@ -341,20 +289,10 @@ def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayou
     on_coin = place[0] in ("hill", "waiting", "money") and kind != layout.box.hill[0] and not sprite.lift
     at = sprite.lie.x, sprite.lie.y - sprite.lift
     side, angle, tilt = side_of(sprite.shown.face), sprite.lie.angle, sprite.lie.tilt
-    plain = _plain(sprite, layout.diameter(kind, layout.hill_size))
+    plain = 1.0 if side == "tails" else None
     draw_tilted(
         surface, kind, side, at, round(diameter), angle, tilt, lift_px=sprite.lift, on_coin=on_coin, plain=plain
     )
-
-
-def _plain(sprite: Sprite, on_hill: int) -> float | None:
-    """Tell how far a mined coin has gone over to the picture of small coins, if that is what it will have.
-
-    At once, in the middle of its way, that was a jump.
-    """
-    if not sprite.moving or sprite.goal.tilt or not sprite.goal.width < SMALL_BELOW <= on_hill:
-        return None
-    return (TURNS_PLAIN[0] - sprite.lie.tilt) / (TURNS_PLAIN[0] - TURNS_PLAIN[1])
 
 
 def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:

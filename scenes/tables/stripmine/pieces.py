@@ -63,13 +63,13 @@ def _hands(view: View) -> Iterator[Piece]:
 
 
 def shown_last(table: Table, seat: Seat) -> Coins:
-    """Return what a seat showed at the last auction and no longer has before it.
+    """Return what a seat showed at the last auction, once that has left its stash.
 
     Nothing once the next one begins, or all coins are shared out.
     """
     if not table.auctions or table.stage in FISTS or table.offers[seat] or table.settlement:
         return ()
-    return without(table.auctions[-1].offers[seat], table.kept[seat])
+    return table.auctions[-1].offers[seat]
 
 
 def _blowout_opens(table: Table) -> bool:

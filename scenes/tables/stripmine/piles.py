@@ -1,12 +1,12 @@
-"""Where piles lie at Stripmine: the money in the mine at the end, and beside it the bear's hill and the discards."""
+"""Where piles lie at Stripmine: the money in the mine at the end, and beside it what the bear has."""
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import pygame
 
-from scenes.tables.stripmine.ground import CLOSER, LARGEST_HILL, WIDEST, Ground, Point
+from game.core.contract import Seat
+from scenes.tables.stripmine.field import LARGEST_HILL, Field
+from scenes.tables.stripmine.ground import WIDEST, Point
 from sprites.tilted import depth_px, squash
 
 SMALLEST_MONEY = 6
@@ -15,9 +15,12 @@ SMALLEST_MONEY = 6
 MONEY_HIGH = 0.85
 """So much of the mine's height the piles of money and their captions fill with usual letters."""
 
+BEAR_LINES = 3
+"""So many lines say whose this part of the table is, and when it flips what lies there."""
 
-class Piles(Ground):
-    """The ground, with the places of piles on it."""
+
+class Piles(Field):
+    """The field, with the places of piles on it."""
 
     usual: Piles
 
@@ -33,7 +36,7 @@ class Piles(Ground):
         for twelfths in range(round(12 * LARGEST_HILL), SMALLEST_MONEY, -1):
             size = twelfths / 12
             broad = self.diameter("quarter", size)
-            if broad <= floor.width / piles * 0.9 and self._money_height(size) <= floor.height * MONEY_HIGH:
+            if broad <= floor.width / piles * 0.9 and self._money_height(size) + self.line <= floor.height * MONEY_HIGH:
                 return size
         return SMALLEST_MONEY / 12
 
@@ -44,41 +47,41 @@ class Piles(Ground):
 
     def money_block(self, size: float) -> pygame.Rect:
         """Return the part of the mine that piles of such coins and their captions fill."""
-        return self._money_floor.inflate(0, self._money_height(size) - self._money_floor.height)
+        floor, high = self._money_floor, self._money_height(size)
+        return floor.inflate(0, high - floor.height).move(0, -self.line // 2)  # below it stands what is taken off
 
     @property
     def holds_money(self) -> bool:
         """Whether the mine is high enough for coins as large as with usual letters."""
-        return self._money_height(self.usual.money_size(1)) <= self._money_floor.height
+        return self._money_height(self.usual.money_size(1)) + self.line <= self._money_floor.height
 
-    # Beside the mine
-
-    @property
-    def waiting_area(self) -> pygame.Rect:
-        """The upper part of the right-hand side: the hill that waits for the bear."""
-        height = max(round(self.aside.height * 0.42), self.line * 2) if self.waiting else 0
-        return pygame.Rect(self.aside.left, self.aside.top, self.aside.width, height)
+    # Beside the mine: the bear
 
     @property
-    def discard_area(self) -> pygame.Rect:
-        """The rest of the right-hand side: coins that left the game."""
-        top = self.waiting_area.bottom + (self.gap if self.waiting else 0)
-        return pygame.Rect(self.aside.left, top, self.aside.width, self.aside.bottom - top)
+    def bear_top(self) -> int:
+        """Where the words end that stand above what the bear has."""
+        return self.waiting_area.top + self.pad // 2 + BEAR_LINES * self.line
 
-    @cached_property
-    def discard_size(self) -> float:
-        """How large discarded coins are."""
-        area = self.discard_area
-        across, down = area.width / WIDEST, (area.height - self.line) / 2 / WIDEST
-        usual = min(self.scale, across * 0.32, down * 0.7)
-        flanked = min(self.scale * 1.4, across * 0.4, down * 0.5) if self.flank else 0
+    def _bear_cells(self) -> tuple[int, int]:
+        """Return in how many columns and rows coins lie that the bear will flip."""
+        count, area = max(1, self.keep * len(self.places)), self.waiting_area
+        ways = [(columns, -(-count // columns)) for columns in (1, 2, 3, 4)]
+        return max(ways, key=lambda way: min(area.width / way[0], (area.bottom - self.bear_top) / way[1]))
+
+    @property
+    def kept_size(self) -> float:
+        """How large these coins are, by those of a stash."""
         if self.usual is not self:
-            flanked = min(flanked * (1 + CLOSER), self.usual.discard_size * self.usual.scale)
-        return max(0.4, usual, flanked) / self.scale
+            return self.usual.kept_size
+        columns, rows = self._bear_cells()
+        area = self.waiting_area
+        cell = min((area.width - self.pad) / columns, (area.bottom - self.bear_top - self.pad) / rows)
+        return min(1.0, cell * 0.88 / (WIDEST * self.scale))
 
-    def discard_point(self, kind: int) -> Point:
-        """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""
-        area = self.discard_area
-        top = area.top + self.pad + self.line
-        x = area.left + area.width * (0.27 + 0.48 * (kind % 2))
-        return x, top + (area.bottom - self.pad - top) * (0.28 + 0.48 * (kind // 2))
+    def kept_point(self, seat: Seat, number: int) -> Point:
+        """Return where the n-th coin of a seat lies that the bear will flip: in the order of seats."""
+        area, (columns, rows) = self.waiting_area, self._bear_cells()
+        row, column = divmod(seat * self.keep + number, columns)
+        high = min(area.bottom - self.bear_top - self.pad, rows * area.width / columns)
+        left, broad = area.left + self.pad / 2, area.width - self.pad
+        return left + broad * (column + 0.5) / columns, self.bear_top + high * (row + 0.5) / rows

@@ -1,6 +1,6 @@
-"""The scarcity plate: how many coins of each kind are shown, their order, and what a coin of each earns.
+"""The scarcity plate: how many coins of each kind are shown, what each earns, how many are left and out of the game.
 
-It is filled before the players' eyes: coins are counted kind by kind, the kinds change places, points appear.
+It is filled before the players' eyes: coins are counted kind by kind, then points appear.
 """
 
 from __future__ import annotations
@@ -14,17 +14,14 @@ import pygame
 from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.state import Rank, Table
 from scenes.board.context import Context
-from scenes.tables.stripmine.ground import Ground
-from scenes.tables.stripmine.signs import HEAD
+from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.signs import COIN, HEAD, HILLS, OUT, POINTS, SHOWN
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.coin import millimetres
 from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import narrowed, stamp, write
-
-COUNTS = 0.66
-"""Where the counts begin, as a share of the plate's breadth."""
 
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
@@ -33,7 +30,7 @@ PALE: Colour = (196, 214, 240)
 @dataclass(frozen=True, slots=True)
 class Line:
     """A kind's line: how many are shown and how many flipped, what each earns (None: not told yet), and
-    where it stands (0 is the top)."""
+    its rank (0 is the scarcest)."""
 
     coin: str
     shown: int = 0
@@ -83,58 +80,91 @@ def ranked_lines(kinds: Sequence[str], ranking: Sequence[Rank]) -> tuple[Line, .
 
 
 class ScarcityPlate:
-    """The plate on the left of the mine."""
+    """The plate on the left of the mine: a line for each kind, always in the same order."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
 
     # Drawing
 
-    def coin_point(self, layout: Ground, place: float) -> tuple[float, float]:
-        """Return where the coin of a line lies."""
-        return layout.plate.left + layout.plate.width * 0.47, layout.signs.top + layout.signs.height * (place + 0.5)
+    def shown_point(self, layout: StripmineLayout, kind: str) -> tuple[float, float]:
+        """Return where it stands how many coins of a kind are shown."""
+        return layout.signs.columns[SHOWN], layout.signs.middle(layout.box.coins.index(kind))
 
-    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool, auction: int, past: bool) -> None:
+    def _draw_heads(
+        self, surface: pygame.Surface, layout: StripmineLayout, counted: bool, auction: int, past: bool
+    ) -> None:
         area, unit = layout.plate, layout.signs.heads
-        head = area.centerx, area.top + unit(6)
+        middle = area.centerx, area.top + unit(6)
         key = "plate.title" if not counted else "plate.past" if past else "plate.auction"
         key = "plate.blowout" if counted and auction > len(layout.box.turns) else key
         title, colour = self.context.say(key, {"auction": auction}), MUTED if past else GOLD
-        write(surface, title, "heading", unit.text(22), colour, area.width - unit(16), midtop=head)
+        write(surface, title, "heading", unit.text(22), colour, area.width - unit(16), midtop=middle)
         if not layout.signs.roomy:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
-        inside, left = area.inflate(-unit(12), 0), area.left
-        heads = [self.context.say(key) for key in ("plate.points", "plate.shown")]
-        while px > text.MIN_PX and sum(text.measure(words, "figures", px)[0] for words in heads) + px > inside.width:
-            px -= 1
-        for words, x in zip(heads, (0.19, 0.79 if counted else 0.72), strict=True):
-            told = narrowed(words, "figures", px, inside.right - max(left, inside.left), MUTED)
-            place = told.get_rect(midtop=(area.left + round(area.width * x), top)).clamp(inside)
-            left = stamp(surface, told, topleft=(max(left, place.left), top)).right + px // 2
+        words = [self.context.say(f"plate.{key}") for key in ("shown", "points", "hills", "out")]
+        rooms = [layout.signs.column(number).width + unit(10) for number in range(len(words))]
+        px = min(text.fit(word, "figures", px, room) for word, room in zip(words, rooms, strict=True))
+        inside = area.inflate(-unit(8), 0)
+        for word, x, room in zip(words, layout.signs.columns, rooms, strict=True):
+            told = narrowed(word, "figures", px, room, MUTED)
+            stamp(surface, told, topleft=told.get_rect(midtop=(round(x), top)).clamp(inside).topleft)
 
     def draw(
         self,
         surface: pygame.Surface,
-        layout: Ground,
+        layout: StripmineLayout,
         lines: Sequence[Line],
-        points: Sequence[int],
+        table: Table,
         auction: int,
         *,
-        past: bool = False,
         foot: str = "",
+        out: Sequence[int] = (),
     ) -> None:
-        """Draw the plate with what is counted at an auction, or what each rank earns; `foot` is another rule below."""
+        """Draw the plate with what is counted at an auction, and how many coins of each kind are left and `out`.
+
+        `foot` is another rule below.
+        """
+        past = bool(lines) and auction < table.auction
         draw_panel(surface, layout.plate, 190)
         self._draw_heads(surface, layout, bool(lines), auction, past)
-        self._draw_foot(surface, layout, f"plate.{foot or foot_of(lines)}")
-        if not lines:
-            self._draw_ranks(surface, layout, points)
+        self._draw_foot(surface, layout, f"plate.{foot or (foot_of(lines) if lines else 'ranks')}")
+        self._draw_rules(surface, layout)
         px = _counts_px(layout, lines)
-        for line in lines:
-            self._draw_line(surface, layout, line, past, px)
+        for row, kind in enumerate(layout.box.coins):
+            line = next((line for line in lines if line.coin == kind), None)
+            self._draw_coin(surface, layout, kind, row, dim=line is not None and not line.shown + line.flipped)
+            if line is not None:
+                self._draw_line(surface, layout, line, row, past, px)
+            left = sum(table.rules.box.hill[:height].count(kind) for height in table.hills)
+            for column, count in ((HILLS, left), (OUT, out[row] if out else 0)):
+                self._draw_count(surface, layout, column, row, count, px)
 
-    def _draw_foot(self, surface: pygame.Surface, layout: Ground, key: str) -> None:
+    def _draw_rules(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
+        """A line parts what was shown last from what is left, and fainter ones part the kinds."""
+        signs, area = layout.signs, layout.plate
+        pad, high = signs.heads(10), round(4 * signs.height)
+        between = round((signs.columns[POINTS] + signs.side / 2 + signs.column(HILLS).left) / 2)
+        surface.blit(materials.rounded((1, high), 0, (*OLD_GOLD, 120)), (between, signs.top))
+        for row in range(4):
+            y = round(signs.top + row * signs.height)
+            surface.blit(materials.rounded((area.width - 2 * pad, 1), 0, (*OLD_GOLD, 60)), (area.left + pad, y))
+
+    def _draw_coin(self, surface: pygame.Surface, layout: StripmineLayout, kind: str, row: int, *, dim: bool) -> None:
+        at = layout.plate.left + layout.plate.width * COIN, layout.signs.middle(row)
+        diameter = max(12, round(millimetres(kind) * layout.signs.coin))
+        coins.draw_coin(surface, kind, "tails", at, diameter, dim=dim, small=True)
+
+    def _draw_count(
+        self, surface: pygame.Surface, layout: StripmineLayout, column: int, row: int, count: int, px: int
+    ) -> None:
+        """Write how many coins of a kind are in the hills, or out of the game."""
+        at = round(layout.signs.columns[column]), round(layout.signs.middle(row))
+        colour = IVORY if count and column == HILLS else MUTED
+        write(surface, str(count) if count else "–", "figures_strong", px, colour, layout.plate.width, center=at)
+
+    def _draw_foot(self, surface: pygame.Surface, layout: StripmineLayout, key: str) -> None:
         """At the foot stands what decides between kinds shown equally often, or why nobody earns what a kind brings."""
         area, signs = layout.plate, layout.signs
         if not signs.foot:
@@ -148,81 +178,74 @@ class ScarcityPlate:
             at = area.centerx, top + number * text.line_height("italic", px)
             write(surface, words, "italic", px, IVORY, room, midtop=at)
 
-    def _draw_ranks(self, surface: pygame.Surface, layout: Ground, earned: Sequence[int]) -> None:
-        """Before the first auction: what each rank earns."""
-        area, unit = layout.plate, layout.unit
-        px = unit.text(HEAD)
-        told, room = (
-            [self.context.say(f"plate.rank{number + 1}") for number in range(len(earned))],
-            round(area.width * 0.59),
-        )
-        px = min(text.fit(words, "italic", px, room) for words in told)
-        for number, points in enumerate(earned):
-            _, y = self.coin_point(layout, number)
-            self._draw_points(surface, layout, points, y, GOLD)
-            write(surface, told[number], "italic", px, MUTED, room, midleft=(area.left + round(area.width * 0.36), y))
-        surface.blit(
-            materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), layout.signs.top)
-        )
-
-    def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line, past: bool, px: int) -> None:
-        at = self.coin_point(layout, line.place)
+    def _draw_line(
+        self, surface: pygame.Surface, layout: StripmineLayout, line: Line, row: int, past: bool, px: int
+    ) -> None:
+        y = layout.signs.middle(row)
         if line.points is not None:
-            self._draw_points(surface, layout, line.points, at[1], MUTED if past or line.for_nobody else BRIGHT_GOLD)
+            colour = MUTED if past or line.for_nobody else BRIGHT_GOLD
+            self._draw_points(surface, layout, line.points, y, colour)
         if line.for_nobody:
-            self._strike(surface, layout, at[1])
-        diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
-        coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
-        self._draw_counts(surface, layout, line, at[1], MUTED if past else IVORY, px)
+            self._strike(surface, layout, y)
+        self._draw_shown(surface, layout, line, y, MUTED if past else IVORY, px)
 
-    def _draw_points(self, surface: pygame.Surface, layout: Ground, points: int, y: float, colour: Colour) -> None:
-        area, side = layout.plate, layout.signs.side
+    def _draw_points(
+        self, surface: pygame.Surface, layout: StripmineLayout, points: int, y: float, colour: Colour
+    ) -> None:
+        side = layout.signs.side
         place = pygame.Rect(0, 0, side, side)
-        place.center = area.left + round(area.width * 0.19), round(y)
+        place.center = round(layout.signs.columns[POINTS]), round(y)
         surface.blit(materials.rounded(place.size, side // 2, (*PANEL, 255)), place)
         surface.blit(materials.outline(place.size, side // 2, max(1, side // 16), OLD_GOLD), place)
-        stamp(surface, text.line(str(points), "figures_strong", round(side * 0.72), colour), center=place.center)
+        px = max(text.MIN_PX, round(side * 0.72))
+        stamp(surface, text.line(str(points), "figures_strong", px, colour), center=place.center)
 
-    def _strike(self, surface: pygame.Surface, layout: Ground, y: float) -> None:
+    def _strike(self, surface: pygame.Surface, layout: StripmineLayout, y: float) -> None:
         """Strike out points that nobody earns."""
-        x, reach = layout.plate.left + round(layout.plate.width * 0.19), layout.signs.side * 0.42
+        x, reach = layout.signs.columns[POINTS], layout.signs.side * 0.42
         ends = (x - reach, y + reach), (x + reach, y - reach)
         pygame.draw.line(surface, PANEL, *ends, max(4, layout.signs.side // 7))
         pygame.draw.line(surface, PALE, *ends, max(2, layout.signs.side // 16))
 
-    def _draw_counts(
-        self, surface: pygame.Surface, layout: Ground, line: Line, y: float, colour: Colour, px: int
+    def _draw_shown(
+        self, surface: pygame.Surface, layout: StripmineLayout, line: Line, y: float, colour: Colour, px: int
     ) -> None:
-        area = layout.plate
-        middle, left = round(y), area.left + round(area.width * COUNTS)
+        """Write how many of a kind were shown, and behind a paw how many of the bear's fell heads up."""
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, colour if line.shown else MUTED)
-        stamp(surface, told, midleft=(left, middle))
-        if line.flipped:
-            print_, x = mine.paw(px, PALE), left + told.get_width() + px // 4  # the bear's
-            widest = sum(text.measure(figures, "figures_strong", px)[0] for figures in ("0", "+0")) + px // 2
-            roomy = left + widest + print_.get_width() <= area.right  # in each line, or in none
-            if not roomy:  # it stands for the plus
-                x = stamp(surface, mine.paw(_small(px), PALE), midleft=(x, middle)).right + px // 8
-            more = text.line(f"+{line.flipped}" if roomy else str(line.flipped), "figures_strong", px, PALE)
-            place = stamp(surface, more, midleft=(x, middle))
-            if roomy:
-                stamp(surface, print_, midleft=(place.right + px // 4, middle))
+        if not line.flipped:
+            stamp(surface, told, center=(round(layout.signs.columns[SHOWN]), round(y)))
+            return
+        more = text.line(str(line.flipped), "figures_strong", px, PALE)
+        print_, gap = mine.paw(_small(px), PALE), max(1, px // 8)
+        width = told.get_width() + print_.get_width() + more.get_width() + 2 * gap
+        left, right = _shown_between(layout)
+        x = round(min(layout.signs.columns[SHOWN] - width / 2, right - width) if right - left > width else left)
+        for picture in (told, print_, more):
+            x = stamp(surface, picture, midleft=(x, round(y))).right + gap
 
 
-def _counts_px(layout: Ground, lines: Sequence[Line]) -> int:
+def _shown_between(layout: StripmineLayout) -> tuple[float, float]:
+    """Return where the room for what was shown begins, and where it ends: between coins and points."""
+    gap, signs = layout.signs.heads(4), layout.signs
+    coin = layout.plate.left + layout.plate.width * COIN + signs.coin * millimetres("quarter") / 2
+    return coin + gap, signs.columns[POINTS] - signs.side / 2 - gap
+
+
+def _counts_px(layout: StripmineLayout, lines: Sequence[Line]) -> int:
     """Return the letters of all counts: those of the broadest have room."""
-    room, px = layout.plate.width * (1 - COUNTS), layout.unit.text(26)
-    px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
-    while px > text.MIN_PX and any(_counted(line, px) + px // 8 > room for line in lines):
+    left, right = _shown_between(layout)
+    room, px = right - left, layout.unit.text(26)
+    px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.6)))
+    while px > text.MIN_PX and any(_counted(line, px) > room for line in lines):
         px -= 1
     return px
 
 
 def _counted(line: Line, px: int) -> int:
-    """Return how broad the counts of a line are at least: of coins shown, and with a paw, of those flipped."""
+    """Return how broad the counts of a line are: of coins shown, and with a paw, of those flipped."""
     shown, flipped = (text.measure(str(count), "figures_strong", px)[0] for count in (line.shown, line.flipped))
-    return shown + (px // 4 + _small(px) + px // 8 + flipped if line.flipped else 0)
+    return shown + (px // 4 + _small(px) + flipped if line.flipped else 0)
 
 
 def _small(px: int) -> int:

@@ -1,4 +1,4 @@
-"""Where the lines of the scarcity plate stand, and how large what stands in them is."""
+"""Where lines and columns of the scarcity plate stand, and how large what stands in them is."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ FOOT_LINES = 2
 
 COIN_HIGH = 0.78
 """How much of a line's height a quarter fills: larger letters above and below have the rest."""
+
+COIN = 0.12
+"""Where the coin of a line lies, as a share of the plate's breadth."""
+
+SHOWN, POINTS, HILLS, OUT = range(4)
+COLUMNS = (0.33, 0.545, 0.74, 0.91)
+"""The columns: how many were shown last, what each earned, how many are in the hills and out of the game."""
 
 STEP = 0.05
 """Letters are tried in steps of so much."""
@@ -65,6 +72,21 @@ class Signs:
         return (self.area.bottom - self.heads(6) - self.foot - self.top) / 4
 
     @property
+    def columns(self) -> tuple[float, ...]:
+        """The middle of each column."""
+        return tuple(self.area.left + self.area.width * share for share in COLUMNS)
+
+    def middle(self, row: float) -> float:
+        """Return the middle of a line."""
+        return self.top + self.height * (row + 0.5)
+
+    def column(self, number: int) -> pygame.Rect:
+        """Return the box of a column's lines."""
+        box = pygame.Rect(0, self.top, round(self.area.width * 0.16), round(4 * self.height))
+        box.centerx = round(self.columns[number])
+        return box
+
+    @property
     def foot_px(self) -> int:
         """The letters of the rule at the foot: they grow as the heads do."""
         return self.heads.text(FOOT)
@@ -80,9 +102,9 @@ class Signs:
         line = text.line_height("figures", Unit(self.heads.size).text(HEAD))
         if not self.foot_lines and self.area.height > 13 * line:
             return replace(self, foot_lines=FOOT_LINES).filled(scale)
-        coin = min(scale, self.height * COIN_HIGH / COIN_MM["quarter"], self.area.width * 0.28 / COIN_MM["quarter"])
+        coin = min(scale, self.height * COIN_HIGH / COIN_MM["quarter"], self.area.width * 0.19 / COIN_MM["quarter"])
         high = self.height * (0.78 if self.roomy else 0.96)
-        return replace(self, coin=coin, side=round(min(high, max(self.area.width * 0.22, self.heads(58)))))
+        return replace(self, coin=coin, side=round(min(high, self.area.width * 0.16, self.heads(50))))
 
     def with_letters(self, area: pygame.Rect, most: float) -> Signs | None:
         """Return it in another area with the largest heads beside which nothing is smaller; None if there are none."""

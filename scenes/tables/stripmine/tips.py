@@ -305,7 +305,9 @@ class StripmineWords(Words):
                 return self.say("tip.kept", coins=self.coins(view.table.kept[seat]))
             case "shown", int(seat):
                 gone = shown_last(view.table, seat)
-                return self.say("tip.shown", auction=len(view.table.auctions), coins=self.coins(gone))
+                earned = {rank.coin: rank.points for rank in view.table.auctions[-1].ranking} if gone else {}
+                coins = self.earned(gone, [earned.get(coin, 0) for coin in gone])
+                return self.say("tip.shown", auction=len(view.table.auctions), coins=coins)
             case "stash", str(kind), int():
                 return self.say("tip.own", coin=kind, n=sum(stash.count(kind) for stash in view.table.stashes))
             case "offer", str(kind), int():

@@ -1,0 +1,39 @@
+"""The bear's part of the table: its hill until that is flipped, later the coins that it will flip next."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.board.context import Context
+from scenes.board.shown import Frame
+from sprites import mine, text
+from sprites.palette import GOLD, MUTED, OLD_GOLD
+from sprites.stamp import narrowed, stamp, write
+
+
+def draw_bear(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Write whose this part is, and when what lies there is flipped."""
+    layout, table = frame.layout, frame.view.table
+    area, px = layout.waiting_area, layout.unit.text(20)
+    room, top = area.width - layout.pad, area.top + layout.pad // 2
+    words = context.say("panel.bear")
+    px = text.fit(words, "italic", px, room - 2 * px)
+    head = write(surface, words, "italic", px, GOLD, room - px, midtop=(area.centerx + px * 5 // 8, top))
+    stamp(surface, mine.paw(px, OLD_GOLD), midright=(head.left - layout.unit(4), head.centery))
+    waiting, kept = bool(table.waiting) and not table.fallen, any(table.kept) and not table.fallen
+    if not (waiting or kept):
+        return
+    auction = 1 if waiting else table.auction if table.stage != "keeping" else table.auction + 1
+    said, line = context.say("panel.bear_flips", {"auction": auction}), text.line_height("italic", text.MIN_PX)
+    for number, part in enumerate(broken(said, room)):
+        at = area.centerx, head.bottom + number * line
+        stamp(surface, narrowed(part, "italic", text.MIN_PX, room, MUTED), midtop=at)
+
+
+def broken(sentence: str, room: int) -> list[str]:
+    """Return a sentence on two lines, or on one where it has room on it."""
+    if text.measure(sentence, "italic", text.MIN_PX)[0] <= room:
+        return [sentence]
+    words = sentence.split(" ")
+    ways = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return list(min(ways, key=lambda way: max(map(len, way)))) if ways else [sentence]
