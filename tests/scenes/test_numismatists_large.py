@@ -144,27 +144,35 @@ def test_who_looks_on_sees_coins_at_least_as_large(seats: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_circle_of_research_has_room_for_its_denomination(language: str) -> None:
+def test_every_coin_that_counts_research_has_room_for_its_denomination(language: str) -> None:
     names = {kind: figure(Words(language).noun(TITLE.id, kind)) for kind in KINDS}
+    held = [Piece("research", ("research", 0), f"research {kind} 1") for kind in KINDS]
     for (window, scale, area), seats in product(ROOMS, (2, 3, 4, 5)):
-        made = layout_for(area, box(), seats, -1, Unit(window, scale), ())
-        for seat, kind in product(range(seats), KINDS):
-            (x, _, size), strip = made.research_slot(seat, kind), made.strips[seat]
-            px = max(text.MIN_PX, round(size * 0.7))
-            assert text.measure(names[kind], "figures", px)[0] + 4 <= size, (window, scale, seats)
-            assert strip.left < x - size // 2 < x + size // 2 <= strip.right
+        made = layout_for(area, box(), seats, 0, Unit(window, scale), (0,))
+        lies = made.research_lies(0, held)
+        for kind, lie in zip(KINDS, lies, strict=True):
+            px = max(text.MIN_PX, round(lie.width * 0.62))
+            assert text.measure(names[kind], "figures_strong", px)[0] <= lie.width, (window, scale, seats)
+            assert made.strips[0].left < lie.x - lie.width / 2 < lie.x + lie.width / 2 <= made.strips[0].right
+        apart = all(two.x - one.x >= 0.8 * one.width for one, two in pairwise(lies))
+        assert apart or all(lie.hidden for lie in lies), (window, scale, seats)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_circles_below_a_name_grow_with_the_window_and_keep_clear_of_the_track(seats: int) -> None:
-    for window, least in (((1280, 720), 20), ((1920, 1080), 23)):
-        made = layout_for(USUAL[window], box(), seats, 0, Unit(window, 1.0), (0,))
-        for seat in range(seats):
-            assert made.counts_below(seat)
-            assert made.research_slot(seat, "dime")[2] >= least
-            assert made.way(seat).top >= made.tally(seat).bottom - 2
-
-
-def test_a_portrait_takes_no_room_from_coins_where_a_board_is_low() -> None:
-    made = layout_for((60, 228, 1800, 668), box(), 2, 0, Unit((1920, 1080), 2.0), (0,))
-    assert made.face(1).height <= made.line * 2.9 + 1
+@pytest.mark.parametrize(("window", "scale", "area"), ROOMS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_pearls_lie_below_the_name_and_above_the_coins_of_every_plate(
+    window: tuple[int, int], scale: float, area: tuple[int, int, int, int], seats: int
+) -> None:
+    made = layout_for(area, box(), seats, 0, Unit(window, scale), (0,))
+    for seat in range(seats):
+        head, way, strip = made.head_of(seat), made.way(seat), made.strips[seat]
+        assert strip.contains(head)
+        assert strip.contains(way)
+        assert head.bottom <= way.top
+        assert way.height >= 12
+        if made.listed(seat) and made.sizes.columns:
+            row = made.coin_row(seat)
+            assert strip.contains(row)
+            assert row.top >= way.bottom
+            assert made.sizes.coin + made.sizes.lines * made.sizes.line <= row.height + 1
+            assert made.sizes.coin >= 18, "no smaller than a token"

@@ -185,9 +185,13 @@ def test_every_mark_on_boards_and_coins_is_told_of(start: Start) -> None:
     assert "letter" not in str(told(start, ("coin", coin), **locked))
     assert "Small star" in str(told(start, ("coin", "dollar 1870-S"), coins={1: ["cent 1914-D"]}))
     board = str(told(start, ("seat", 0), turn=0, actions=3))
-    assert "Circles: researched denominations. The row" in board
-    assert "×3: 3 actions left." in board
-    assert "×" not in str(told(start, ("seat", 1), turn=0, actions=3))
+    assert "Pearls: credibility. The star" in board
+    assert "beads: 3 actions left." in board
+    other = str(
+        told(start, ("seat", 1), turn=0, actions=3, research={1: [c for c in BOX.research if " dime " in c][:2]})
+    )
+    assert "beads" not in other
+    assert "Research: 10¢ ×2." in other, "no plate of another has room for it"
 
 
 def test_a_shop_tells_who_else_is_there(start: Start) -> None:

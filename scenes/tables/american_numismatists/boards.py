@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.american_numismatists.rules.box import DENOMINATIONS
+from game.american_numismatists.rules.box import DENOMINATIONS, denomination_of
 from game.core.contract import Seat
-from scenes.board import layout as board_layout
+from scenes.board.piece import Lie, Piece
+from scenes.tables.american_numismatists.plates import EDGE, RESEARCHED, Plates
 
 HAND = 3
 """For how many collectors there is room in the hand; with a fourth, of which one has to go, all are narrower."""
@@ -28,14 +29,11 @@ TWO_ROWS = 56
 ROWS = 3
 """In so many rows they lie at the table's foot."""
 
-HANDS = 0.16
-"""The share of another dealer's board that their cards take."""
+OWN_FACE = 0.2
+"""How broad the own portrait is at most, by its plate."""
 
 SAFE = 2.9
 """So many coins lie beside each other in the viewer's own safe."""
-
-FOLDED_SAFE = 3.4
-"""How broad the safe on a plate is, in lines."""
 
 SAFE_SHARE = 0.32
 """So much of the room beside the viewer's collectors their safe takes at most."""
@@ -49,48 +47,25 @@ PAPERS = 8.5
 ROOMY = 60
 """From so many sizes of its letters on the table's foot has room for investments."""
 
-FOLDED = 7.5
-"""Below so many lines a board is a plate: its portrait stands beside its coins, and a touch on it opens the board."""
-
-CRAMPED = 5.0
-"""Below so many lines a board that holds investments has a small portrait, and its track at its foot."""
-
-RINGED = 4.4
-"""Below so many lines a plate has no room for a track of its own."""
-
-FACE, LARGE_FACE, HIGH = 2.9, 3.1, 10.0
-"""How large a portrait is at most, in lines; and on a board so many lines high: research and track stand beside it."""
-
-TALL = 0.55
-"""A board so many times as high as broad has its safe and its cards below its coins."""
-
 LEAST_CIRCLE = 20
-"""The circle of a denomination is at least so broad, in pixels: its figures stand in it."""
+"""The coin that counts research of a denomination is at least so broad, in pixels: its figures stand on it."""
 
-CIRCLE = 0.9
-"""How broad they are below a name at most, in lines: the track of credibility is close below."""
+RESEARCH = 1.02
+"""How large a coin that counts research is, by the height of its row."""
 
-COUNTED = 0.6
-"""The share that circles below a name take of the room there: beside them are the actions left."""
+FEW_KINDS = 4
+"""Before so many of them lies the card that they stand for."""
 
-NARROW_STRIP = 300
-"""On a board less broad, in pixels, the marks of research stand closer, so that a name keeps its room."""
-
-SMALLEST_TARGET = 24
+TOKENS_APART, TOKENS_CLOSE = 1.22, 0.8
+"""How far apart such coins are at most and at least, by their breadth."""
 
 
-class Boards(board_layout.Layout):
+class Boards(Plates):
     """What belongs to the dealers: boards, coins, safes, cards in hand."""
 
     map: pygame.Rect
     hand_row: pygame.Rect
-    strips: list[pygame.Rect]
-    near: int
-    people: tuple[int, ...]
-    px: int
     own_px: int
-    line: int
-    gap: int
     held: int
     hand: int
 
@@ -118,60 +93,19 @@ class Boards(board_layout.Layout):
     def of_seat(self, seat: Seat) -> pygame.Rect:
         return self.hand_row if seat == self.near else self.strips[seat]
 
-    def folded(self, seat: int) -> bool:
-        """Whether a board is so low that its portrait stands beside all of it."""
-        holds = seat == self.near and not self.papers_at_foot
-        return self.strips[seat].height < self.line * FOLDED and not holds
-
-    def ringed(self, seat: int) -> bool:
-        """Whether a plate is so low that its track of credibility runs round its portrait."""
-        return self.folded(seat) and seat != self.near and self.strips[seat].height < self.line * RINGED
-
-    def _cramped(self, seat: int) -> bool:
-        """Whether a board holds investments and has no room for more than its name beside them."""
-        holds = seat == self.near and not self.papers_at_foot
-        return holds and self.strips[seat].height < self.line * CRAMPED
-
-    def face(self, seat: int) -> pygame.Rect:
-        """Where a dealer's portrait is."""
-        strip = self.strips[seat]
-        room = self.line * (LARGE_FACE if strip.height >= self.line * HIGH else FACE)
-        if self._cramped(seat):
-            room = self.head
-        side = round(min(room, strip.height - 6, strip.width / 5))
-        place = pygame.Rect(strip.left + 4, strip.top + 3, side, side)
-        if self.folded(seat):
-            place.centery = strip.centery
-        return place
+    @property
+    def _own_face(self) -> int:
+        """How broad the viewer's own portrait is: as high as the plate, or as its two rows above investments."""
+        strip = self.strips[self.near]
+        whole = strip.height - 8 if self.papers_at_foot else self.sizes.head + self.sizes.pearl + 1
+        return round(min(whole, strip.width * OWN_FACE))
 
     def lower(self, seat: int) -> pygame.Rect:
-        """The part of a board with coins and cards: below its name, or below all its head."""
-        strip, face = self.strips[seat], self.face(seat)
-        if self.folded(seat):
-            left, top, foot = face.right + 3, strip.top + self.head, self.way(seat).top - 2
-            foot = strip.bottom - 4 if self.ringed(seat) else foot
-        else:
-            left, top, foot = strip.left + self.gap, face.bottom + 2, strip.bottom - 5
-            foot -= self.track(seat) if self._cramped(seat) else 0
-        return pygame.Rect(left, top, strip.right - self.gap - left, foot - top)
-
-    def track(self, seat: int) -> int:
-        """The height of a board's track of credibility: the viewer's own is large."""
-        high = self.strips[seat].height
-        if seat == self.near or not self.folded(seat):
-            return max(8, min(round(self.line * 0.8), high // 4))
-        return max(6, min(self.line // 2, high // 10))
-
-    def way(self, seat: int) -> pygame.Rect:
-        """Where a board's track of credibility is: at its foot, or below the name where nothing else lies there."""
-        strip, face, high = self.strips[seat], self.face(seat), self.track(seat)
-        left = strip.left + 6 if self._cramped(seat) else face.right + 4
-        place = pygame.Rect(left, strip.bottom - high - 4, strip.right - 6 - left, high)
-        if not self._cramped(seat) and (seat == self.near or not self.folded(seat)):
-            foot = strip.bottom - 3 if self.folded(seat) else face.bottom
-            top = strip.top + self.head + (max(self.line, LEAST_CIRCLE + 2) if self.counts_below(seat) else 0)
-            place.centery = (top + foot) // 2
-        return place
+        """The part of a board with coins and cards: below its portrait, or beside it."""
+        if self.listed(seat):
+            return self.coin_row(seat)
+        strip, top = self.strips[seat], self.face(seat).bottom + 4
+        return pygame.Rect(strip.left + self.gap, top, strip.width - 2 * self.gap, strip.bottom - 5 - top)
 
     @property
     def head(self) -> int:
@@ -226,62 +160,72 @@ class Boards(board_layout.Layout):
             wide = max(min(round(self.slot_wide(seat) * slots), round(beside * share)), round(row.height * 0.9))
             right = self.papers.left - self.gap if self.papers_at_foot else row.right
             return pygame.Rect(right - wide, row.top, wide, row.height)
+        if self.listed(seat) and self.opened(seat):
+            return self.vault(seat)
+        if self.listed(seat):
+            icons = self.icons(seat)
+            return pygame.Rect(icons.left, icons.top, icons.height, icons.height)
         lower = self.lower(seat)
-        if self.tall(seat):
-            high = min(lower.height // 2, lower.width // 2)
-            return pygame.Rect(lower.left, lower.bottom - high, lower.width * 7 // 10, high)
-        wide = round(self.line * FOLDED_SAFE) if self.folded(seat) else round(self.slot_wide(seat) * 1.9) + 6
-        rect = pygame.Rect(0, 0, min(lower.width // 3, wide), lower.height)
-        rect.height = min(rect.height, rect.width * 4 // 3)  # two coins lie one above the other
-        rect.midright = self.hands(seat).left - 2, lower.centery
-        return rect
+        high = min(lower.height // 2, lower.width // 2)
+        return pygame.Rect(lower.left, lower.bottom - high, lower.width * 7 // 10, high)
 
     def hands(self, seat: int) -> pygame.Rect:
-        """Where the backs of another dealer's cards lie on their board."""
-        lower = self.lower(seat)
-        if self.tall(seat):
-            safe = self.safe(seat)
-            return pygame.Rect(safe.right + 4, safe.top, lower.right - safe.right - 4, safe.height)
-        wide = round(lower.width * HANDS)
-        return pygame.Rect(lower.right - wide, lower.top, wide, lower.height)
-
-    def tall(self, seat: int) -> bool:
-        """Whether a board's safe and cards lie below its coins."""
-        lower = self.lower(seat)
-        return seat != self.near and lower.height >= lower.width * TALL
+        """Where the backs of another dealer's cards lie on a board whose safe stands open."""
+        if self.listed(seat):
+            face, vault = self.face(seat), self.vault(seat)
+            return pygame.Rect(face.left, vault.top, face.width, vault.height)
+        lower, safe = self.lower(seat), self.safe(seat)
+        return pygame.Rect(safe.right + 4, safe.top, lower.right - safe.right - 4, safe.height)
 
     # Marks
 
-    def tally(self, seat: int) -> pygame.Rect:
-        """Where a board counts research."""
-        slots = [self.research_slot(seat, denomination) for denomination in DENOMINATIONS]
-        places = [pygame.Rect(x - size // 2, y - size // 2, size, size) for x, y, size in slots]
-        return places[0].unionall(places[1:])
+    @property
+    def purse(self) -> pygame.Rect:
+        """Where the own plate shows the actions left: on a row of its own, or right of the name."""
+        head, way = self.head_of(self.near), self.way(self.near)
+        if self.own_rows == 2:
+            return head
+        top = way.bottom + 2
+        return pygame.Rect(way.left, top, head.width, self.strips[self.near].bottom - 5 - top)
 
-    def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:
-        """Return the middle and diameter of the mark that counts a denomination's research."""
-        strip, place, between = self.strips[seat], DENOMINATIONS.index(denomination), 1
-        if strip.width >= NARROW_STRIP:
-            between = 3
-        if self.counts_below(seat):
-            left, row = self.face(seat).right + 6, strip.top + self.head
-            fitting = round((strip.right - self.gap - left) * COUNTED) // len(DENOMINATIONS) - between
-            size = max(LEAST_CIRCLE, min(round(self.line * CIRCLE), fitting))
-            return left + int((place + 0.5) * (size + between)), row + size // 2 + 1, size
-        size = max(LEAST_CIRCLE, min(self.line, strip.width // 21))  # the name beside them is wanted whole
-        apart = size + between
-        right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
-        return right - int((5.5 - place) * apart), strip.top + self.head // 2 + 2, size
+    @property
+    def tally(self) -> pygame.Rect:
+        """Where the own plate counts research."""
+        row = self.purse if self.own_rows == 3 else self.way(self.near)
+        right = self.strips[self.near].right - EDGE
+        wide = round(self.head_of(self.near).width * RESEARCHED[self.own_rows])
+        return pygame.Rect(right - wide, row.top, wide, row.height)
 
-    def counts_below(self, seat: int) -> bool:
-        """Whether a board counts research below the name, and not beside it."""
-        low = self.strips[seat].height < self.line * PLATE - self.gap
-        return not self._cramped(seat) and not low and (seat == self.near or not self.folded(seat))
+    @property
+    def token(self) -> int:
+        """How broad a coin that counts research is."""
+        return max(LEAST_CIRCLE, min(round(self.tally.height * RESEARCH), round(self.line * 1.1)))
 
-    def call(self, seat: int) -> pygame.Rect:
-        """The rosette by which a person is called to the table out of turn, in the corner of their board."""
-        strip, side = self.strips[seat], max(SMALLEST_TARGET, self.line + 4)
-        return pygame.Rect(strip.right - side - 3, strip.top + 2, side, side)
+    def research_lies(self, seat: int, held: Sequence[Piece]) -> list[Lie]:
+        """Return how research lies: on the own plate a coin for each denomination, those of others unseen."""
+        if seat != self.near:
+            return [Lie(*self.face(seat).center, LEAST_CIRCLE, hidden=True)] * len(held)
+        kinds = sorted({denomination_of(piece.name) for piece in held}, key=DENOMINATIONS.index)
+        tally, side, summed = self.tally, self.token, self.summed(len(kinds))
+        step, right = 0 if summed else self._token_step(len(kinds)), tally.right - side / 2
+        places = {kind: right - step * (len(kinds) - 1 - number) for number, kind in enumerate(kinds)}
+        return [Lie(places[denomination_of(piece.name)], tally.centery, side, hidden=summed) for piece in held]
+
+    def summed(self, kinds: int) -> bool:
+        """Whether so many denominations have no room beside each other: then the cards are counted together."""
+        return kinds > 1 and self._token_step(kinds) < self.token * TOKENS_CLOSE
+
+    def _token_step(self, kinds: int) -> float:
+        room = self.tally.width - self.token * (2 if self.card_before(kinds) else 1)
+        return min(self.token * TOKENS_APART, room / max(1, kinds - 1))
+
+    def card_before(self, kinds: int) -> bool:
+        """Whether a card says what coins for so many denominations count; many are known by their number."""
+        return kinds <= FEW_KINDS
+
+    def research_wide(self, kinds: int) -> int:
+        """How broad research of so many denominations is, with the card before it."""
+        return round(self._token_step(kinds) * (kinds - 1) + self.token * 2) + EDGE if kinds else 0
 
 
 def beside(rect: pygame.Rect, count: int, size: tuple[int, int], gap: int) -> Sequence[pygame.Rect]:

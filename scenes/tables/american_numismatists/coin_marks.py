@@ -17,6 +17,7 @@ from scenes.tables.american_numismatists import cards
 from scenes.tables.american_numismatists.calm import RANKS, SAFE, STARS, back_in, priced
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.listed import draw_listed
 from sprites import text
 from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour
 from sprites.stamp import stamp
@@ -153,6 +154,9 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
     layout, coins, place = frame.layout, index_of(frame.view.box).coin, sprite.piece.place
     seat, where, coin = int(place[1]), str(place[0]), coins[sprite.piece.name]
+    if layout.listed(seat):
+        draw_listed(surface, sprite, frame, context)
+        return
     px, held = layout.px_of(seat), frame.shown.at(where, seat)
     _, _, columns, apart = layout.owned(seat, where, len(held))
     room = round(apart) - (cards.APART if columns > 1 else 0)

@@ -94,8 +94,10 @@ def draw_legend(surface: pygame.Surface, frame: Frame, context: Context, marks: 
 
 
 def draw_safes(surface: pygame.Surface, layout: Layout) -> None:
-    """Paint everybody's safe."""
+    """Paint the safes that stand open."""
     for seat in range(len(layout.strips)):
+        if seat != layout.near and not layout.opened(seat):
+            continue
         surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
 
 

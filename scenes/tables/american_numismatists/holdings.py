@@ -9,6 +9,7 @@ import pygame
 
 from scenes.board.piece import Lie
 from scenes.tables.american_numismatists.boards import Boards
+from scenes.tables.american_numismatists.plates import FRAME
 
 LOWEST_ROW = 20
 """So high, in pixels, is a row of coins at least that only say what they are: two rows rather than one upon another."""
@@ -26,11 +27,17 @@ LABELLED_ROW = 3.2
 TOKEN, RANK_BESIDE = 1.4, 1.55
 """How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
 
+SPREAD = 1.8
+"""So many times as high as the lowest row each of two is at least in which coins lie to be chosen from."""
+
 CLOSE, SMALL = 0.8, 2.3
 """Own coins of two rows would be less than so many sizes of letters large: then a row of so much of a place each."""
 
 BESIDE = 0.94
 """How much of the way to the next one an own coin is broad: whose star it is has to be seen."""
+
+BACK, FANNED = 0.7, 2.0
+"""How broad the back of a card in a small fan is, by its height, and all of the fan, by that."""
 
 TITLED = 2.8
 """A row of own coins that leaves so many sizes of letters free has its date and the tray's name below it."""
@@ -65,19 +72,17 @@ class Holdings(Boards):
         """Return the room for the coins of a board, or of a safe."""
         if where == "safe":
             door = self.safe(seat)
-            inner = door.inflate(-door.height // 8, -door.height // 8)
-            return inner if seat == self.near or self.tall(seat) else door.inflate(-6, 0)
+            return door.inflate(-door.height // 8, -door.height // 8)
         if seat == self.near:
             return self.tray.inflate(-self.gap, -self.gap)
-        area, safe = self.lower(seat).copy(), self.safe(seat)
-        if self.tall(seat):
-            area.height = safe.top - area.top - 2
-        else:
-            area.width = safe.left - area.left - 4
+        area = self.lower(seat).copy()
+        area.height = self.safe(seat).top - area.top - 2
         return area
 
     def place_of(self, seat: int, where: str, index: int, count: int) -> Lie:
         """Return how a coin lies in the rows of a board, or in its safe."""
+        if self.listed(seat):
+            return self._listed_at(seat, where, index, count)
         area, rows, columns, apart = self.owned(seat, where, count)
         row, column = divmod(index, columns)
         high, wide = area.height / rows, max(self.slot_wide(seat), apart / 1.12)
@@ -96,6 +101,35 @@ class Holdings(Boards):
         if seat == self.near and self.titled(where, count, size):
             return Lie(left, middle - px * 1.2, size)
         return Lie(left, middle - px * 0.6, size)
+
+    def _listed_at(self, seat: int, where: str, index: int, count: int) -> Lie:
+        """Return how a coin lies in the row of a plate; what is only counted lies unseen where its number stands."""
+        if where == "safe" and self.opened(seat):
+            return Lie(
+                self.column_at(seat, index)[0] + FRAME,
+                self.vault(seat).top + FRAME + self.sizes.coin / 2,
+                self.sizes.coin,
+            )
+        if where == "safe":
+            safe = self.safe(seat) if self.sizes.columns else self.face(seat)
+            return Lie(*safe.center, safe.height, hidden=True)
+        if not self.sizes.columns:
+            return Lie(*self.face(seat).center, self.line, hidden=True)
+        shown = self.shown_of(count)
+        return Lie(*self.column_at(seat, min(index, shown)), self.sizes.coin, hidden=index >= shown)
+
+    def spread_lies(self, seat: int, count: int) -> list[Lie]:
+        """Return how all coins of a dealer lie to be chosen from, in one row or in two."""
+        room = self.spread_over(seat)
+        rows = 2 if room.height >= 2 * LOWEST_ROW * SPREAD and count * room.height * CLOSE > room.width else 1
+        columns, high = -(-count // rows), room.height // rows
+        side = min(high - 2, room.width)
+        apart = min(side * 1.08, (room.width - side) / max(1, columns - 1))
+        left = room.left + side / 2
+        return [
+            Lie(left + index % columns * apart, room.top + (index // columns + 0.5) * high, side)
+            for index in range(count)
+        ]
 
     def titled(self, where: str, count: int, size: int) -> bool:
         """Whether the viewer's own coins, so large, leave room for the name of their tray."""
@@ -121,7 +155,7 @@ class Holdings(Boards):
     @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def low(self, seat: int) -> bool:
         """Whether a board is so low that its coins have no date below them."""
-        others = [other for other in range(len(self.strips)) if other != self.near]
+        others = [other for other in range(len(self.strips)) if self.tall(other)]
         return seat in others and min(self._room(other, "coins").height for other in others) < self.px * LABELLED
 
     def lie_held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
@@ -149,8 +183,25 @@ class Holdings(Boards):
 
     def _lie_hidden(self, where: str, seat: int, index: int, count: int) -> Lie:
         """Return how the back of a card lies on a board: collectors first, then investments."""
+        if not self.opened(seat):
+            return self._lie_counted(where, seat, index)
         room = self.hands(seat)
         wide = max(9, min(room.height * 2 // 3, room.width // 3))
         left = room.left if where == "hand" else room.centerx
         step = min(wide * 0.3, max(0.0, room.width / 2 - wide) / max(1, count - 1))
         return Lie(left + wide / 2 + index * step, room.centery, wide)
+
+    def _lie_counted(self, where: str, seat: int, index: int) -> Lie:
+        """Return how the back of a card lies in the small fan beside a dealer's safe: collectors, then investments."""
+        fan = self.fan(seat)
+        if not self.sizes.columns:
+            return Lie(*self.face(seat).center, fan.height, hidden=True)
+        wide = round(fan.height * BACK)
+        place = min(index, 2) + (3 if where == "invest" else 0)
+        return Lie(fan.left + wide / 2 + place * (fan.width - wide) / 5, fan.centery, wide)
+
+    def fan(self, seat: int) -> pygame.Rect:
+        """Where the backs of a dealer's cards lie as a small fan; right of it stands how many there are."""
+        icons, digit = self.icons(seat), round(self.sizes.label * 0.6)
+        left = icons.left + icons.height + digit + 10
+        return pygame.Rect(left, icons.top, round(icons.height * BACK * FANNED), icons.height)

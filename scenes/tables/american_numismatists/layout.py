@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.american_numismatists.rules.box import Box, denomination_of
+from game.american_numismatists.rules.box import Box
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import View
 from scenes.board.piece import Lie, Piece, Place, Target
@@ -90,6 +90,7 @@ class Layout(Holdings):
         self.held = round(area.width * share * min(1.0, (HAND + 0.6) / self.hand))
         """How broad the viewer's own collectors are."""
         self.strips = self._strips(seats, column_area)
+        self.choose_plates(unit)
 
     def _choose_sizes(self, unit: Unit, seats: int, card: int) -> None:
         """Choose the letters' sizes: of the boards, and of the viewer's own coins."""
@@ -150,11 +151,18 @@ class Layout(Holdings):
     # How pieces lie
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
-        return {place: self._lies_at(place, held) for place, held in shown.laid.items()}
+        return {place: self._lies_in(shown, place, held) for place, held in shown.laid.items()}
+
+    def _lies_in(self, shown: Shown, place: Place, held: Sequence[Piece]) -> list[Lie]:
+        if self.choosing(shown, place, len(held)):
+            return self.spread_lies(int(place[1]), len(held))
+        return self._lies_at(place, held)
 
     def _lies_at(self, place: Place, held: Sequence[Piece]) -> list[Lie]:
         if place == SOLD:  # only the last one is seen
             return [self._lie(place, piece, 0, 1)._replace(hidden=piece is not held[-1]) for piece in held]
+        if place[0] == "research":
+            return self.research_lies(int(place[1]), held)
         if place[0] == "shop" and len(place) == 2:
             return self._lie_standing(str(place[1]), held)
         return [self._lie(place, piece, index, len(held)) for index, piece in enumerate(held)]
@@ -185,8 +193,6 @@ class Layout(Holdings):
             return Lie(cell.centerx, cell.bottom - size / 2, size)
         if where in ("coins", "safe"):
             return self.place_of(int(rest[0]), where, index, count)
-        if where == "research":
-            return Lie(*self.research_slot(int(rest[0]), denomination_of(piece.name)))
         if where in ("hand", "invest"):
             return self.lie_held(where, int(rest[0]), piece.name, index, count)
         if where == "row":
@@ -246,16 +252,18 @@ class Layout(Holdings):
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
         found: dict[Target, pygame.Rect] = {("shop", at): self.floor.reach(rect) for at, rect in self.shops.items()}
         found |= {("seat", seat): rect for seat, rect in enumerate(self.strips)}
-        found |= {("tally", seat): self.tally(seat) for seat in range(len(self.strips))}
         if not shown.touched:  # else a board is chosen, and its portrait is part of it
-            found |= {("open", f"{PREFIX}{seat}"): self.face(seat) for seat in range(len(self.strips))}
+            found |= {("open", f"{PREFIX}{seat}"): self.opening(seat) for seat in range(len(self.strips))}
+        if self.near >= 0:
+            found["tally", self.near] = self.tally
         found |= {("deck", pile): rect for pile, rect in self.decks.items()}
         found |= {("open", "catalogue"): self.stack, ("open", "sold"): self.sold, ("auction",): self.auction}
         found["open", "reference"] = self.help
         covered = bool(shown.at(*SHOWN))
         for place, held in shown.laid.items():
             if not (covered and place[0] == "shop"):
-                named = ((target_of(piece), lie) for piece, lie in zip(held, lies[place], strict=True))
+                seen = ((piece, lie) for piece, lie in zip(held, lies[place], strict=True) if not lie.hidden)
+                named = ((target_of(piece), lie) for piece, lie in seen)
                 found |= {target: self._reach(target, place, lie) for target, lie in named if target is not None}
         return found | {target: self.call(int(target[1])) for target in calls(shown.view, self.people)}
 

@@ -116,6 +116,7 @@ class NumismatistsPaint(Paint):
         for seat in range(len(frame.layout.strips)):
             strips.draw(surface, seat)
             strips.draw_hand(surface, seat)
+            strips.draw_box(surface, seat)
             places.draw_wells(surface, frame, seat, safe=SAFE not in back)
         self._draw_lit_areas(surface, frame)
 

@@ -34,6 +34,9 @@ FAINT = 46
 CREDIBILITY = 10
 """The length of a dealer's track."""
 
+EMBLEM, EDGE = 16, (214, 200, 166)
+"""From so many pixels on a card has the picture of its pile on its back; a smaller one has an edge of paper."""
+
 DIAL_FROM = 80
 """A safe so high, and about as broad, shows the wheel of its door."""
 
@@ -120,15 +123,17 @@ def train(seat: int, high: int, colour: Colour) -> pygame.Surface:
 def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the back of a card: a guilloche in gold, and a picture of what the pile holds."""
     radius, tone = max(2, min(size) // 10), BACKS[pile]
-    made = materials.rounded(size, radius, (*mix(tone, (0, 0, 0), 0.3), 255)).copy()
-    inner = size[0] - 4, size[1] - 4
-    if min(inner) < 6:
+    small = min(size) * 3 // 5 < EMBLEM
+    made = materials.rounded(size, radius, (*(EDGE if small else mix(tone, (0, 0, 0), 0.3)), 255)).copy()
+    inner = (size[0] - 2, size[1] - 2) if small else (size[0] - 4, size[1] - 4)
+    if small:  # one upon another they are told apart by their edges of paper
+        made.blit(materials.rounded(inner, max(1, radius - 1), (*tone, 255)), (1, 1))
+        made.blit(materials.outline((size[0] - 4, size[1] - 4), 1, 1, OLD_GOLD, 150), (2, 2))
         return made
     made.blit(materials.rounded(inner, max(1, radius - 2), (*tone, 255)), (2, 2))
     side = min(size) * 3 // 5
-    if side >= 16:
-        stamp(made, _guilloche(inner, mix(tone, OLD_GOLD, 0.55)), center=(size[0] // 2, size[1] // 2))
-        stamp(made, _emblem(pile, side), center=(size[0] // 2, size[1] // 2))
+    stamp(made, _guilloche(inner, mix(tone, OLD_GOLD, 0.55)), center=(size[0] // 2, size[1] // 2))
+    stamp(made, _emblem(pile, side), center=(size[0] // 2, size[1] // 2))
     made.blit(materials.outline(inner, max(1, radius - 2), 1, OLD_GOLD, 200), (2, 2))
     return made
 

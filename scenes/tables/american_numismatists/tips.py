@@ -293,6 +293,10 @@ class NumismatistsWords(Words):
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:
             yield self._joined(dealer.coins)
+        if dealer.research:
+            held = Counter(denomination_of(card) for card in dealer.research)
+            kinds = [self._noun(kind) + (f" ×{n}" if n > 1 else "") for kind, n in held.items()]
+            yield self.context.say("table.seat_research", {"kinds": ", ".join(kinds)})
         if seat != view.viewer and any(view.sizes[seat]):
             yield self.context.say("table.hand_secret")
         yield self.context.say("table.seat_marks")
@@ -312,6 +316,8 @@ class NumismatistsWords(Words):
 
     def _open(self, view: View, sheet: str) -> Iterator[str]:
         if sheet.startswith(PREFIX):
+            if int(sheet.removeprefix(PREFIX)) != view.viewer:
+                yield from self._seat(view, sheet.removeprefix(PREFIX))
             yield self.context.say("table.open_dealer", {"seat": int(sheet.removeprefix(PREFIX))})
         else:
             counted = len(view.table.sold) if sheet == "sold" else view.left.coins
