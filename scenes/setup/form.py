@@ -16,7 +16,7 @@ from scenes.app.stacked import LabelledField, StackedChoice, needed
 from scenes.settings.pace import pace_choice
 from scenes.setup.arrangement import Arrangement
 from scenes.setup.names import NameField
-from scenes.setup.opponents import introduction
+from scenes.setup.opponents import PORTRAIT, introduction
 from scenes.setup.wording import option_label, value_label
 from sprites.layout import Unit
 from sprites.widgets import Choice, Widget
@@ -26,6 +26,9 @@ LONGEST_SEED = 39
 
 MORE = 4
 """So many rows there are about pace and luck."""
+
+HIGHEST = 72
+"""How high a row is at most."""
 
 Maker = Callable[[pygame.Rect], Widget]
 
@@ -60,7 +63,7 @@ class Form:
         self, area: pygame.Rect, makers: Sequence[Callable[[pygame.Rect], list[Widget]]], least: int
     ) -> list[Widget]:
         unit = self.unit
-        return lay_rows(area, unit, makers, (least, max(needed(unit), unit.target(60))), self.turned, self._turner)
+        return lay_rows(area, unit, makers, (least, max(needed(unit), unit.target(HIGHEST))), self.turned, self._turner)
 
     def _turner(self, place: pygame.Rect, leaves: int) -> Choice:
         labels = [self.say("setup.leaf", n=n + 1, of=leaves) for n in range(leaves)]
@@ -95,6 +98,8 @@ class Form:
         indent = min(place.height, unit.text(44))
         split = (place.width - indent) // 2
         name = pygame.Rect(place.left + indent, place.top, split - unit(8), place.height)
+        if player.level in PORTRAIT:
+            name.width -= self.beside(place.height) + unit(8)
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in levels]
         told = introduction(self.program.words, self.title.id, player.level, len(self.chosen.players))
@@ -105,6 +110,10 @@ class Form:
         self.fields[seat] = field
         index = levels.index(player.level)
         return [field, Choice(kind, unit, "", labels, index, lambda i: self.recast(seat, levels[i]), told)]
+
+    def beside(self, high: int) -> int:
+        """Return how large the coin of a seat's opponent is in a row of a height."""
+        return min(round(0.84 * high), self.unit.text(48))
 
     def resize(self, seats: int) -> None:
         """Play with so many."""

@@ -1,4 +1,7 @@
-"""Where everything of the set-up lies: three columns over a row of opponents, or two and leaves for large letters."""
+"""Where everything of the set-up lies: how long, below it three columns over a row of opponents.
+
+For large letters there are two columns, and leaves.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ LETTERS = 20
 LINE = 1.3
 TOLD = 2
 """So many lines are told there."""
+READY = 0.5
+"""The share of the breadth that the ready-made matches take where they stand above the columns, with what they set."""
 CARDS = 0.36
 """The largest share of the height that the row of opponents takes."""
 GAP = 12
@@ -64,11 +69,13 @@ def _divide(unit: Unit, high_cards: int | None, rows: int = 0) -> Plan:
     cards = pygame.Rect(body.left, body.bottom, body.width, 0)
     bar = min(high, unit.target(54))
     if wide:
+        ready = pygame.Rect(body.left, body.top, round(body.width * READY), bar)
+        body.top, body.height = ready.bottom + gap, body.height - bar - gap
         free = max(0, body.height - bar - unit(GAP) - rows - unit(20))
         cards.height = min(round(body.height * CARDS), free) if high_cards is None else high_cards
         cards.bottom = body.bottom
         body.height -= cards.height + (unit(20) if cards.height else 0)
-    side = round(body.width * (0.28 if wide else 0.54))
+    side = round(body.width * (0.29 if wide else 0.54))
     seats = pygame.Rect(body.left, body.top, side, body.height)
     options = pygame.Rect(body.right - side, body.top, side, body.height) if wide else seats.copy()
     middle = pygame.Rect(seats.right + gap, body.top, 0, body.height)
@@ -79,9 +86,12 @@ def _divide(unit: Unit, high_cards: int | None, rows: int = 0) -> Plan:
         column.height -= tabs.height + unit(GAP)
         column.top = tabs.bottom + unit(GAP)
     line = round(unit.text(LETTERS) * LINE)
-    below = unit(14) + bar + unit(8) + TOLD * line
+    below = 0 if wide else unit(14) + bar + unit(8) + TOLD * line
     size = within((middle.width, max(unit(60), body.height - below)), SHAPE)
     picture = pygame.Rect((middle.centerx - size[0] // 2, middle.top), size)
     presets = pygame.Rect(middle.left, picture.bottom + unit(14), middle.width, bar)
     told = pygame.Rect(middle.left, presets.bottom + unit(8), middle.width, TOLD * line)
+    if wide:
+        presets, told = ready, pygame.Rect(ready.right + gap, ready.top, body.right - ready.right - gap, ready.height)
+        picture.top = body.top
     return Plan(wide, title, who, seats, options, tabs, picture, presets, told, cards, foot)

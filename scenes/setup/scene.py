@@ -22,12 +22,12 @@ from scenes.match.letters import FIRST
 from scenes.setup.arrangement import Arrangement
 from scenes.setup.form import Form
 from scenes.setup.names import NameField, Offered
-from scenes.setup.opponents import Card, Table, side_by_side, stacked
+from scenes.setup.opponents import PORTRAIT, Card, Table, side_by_side, stacked
 from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import LETTERS, LINE, TOLD, plan
 from scenes.setup.trouble import draw_trouble
 from scenes.setup.wording import known_of, sets, told_of
-from sprites import tabletop, text
+from sprites import coin, tabletop, text
 from sprites.brass import BrassButton
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, Colour, wearing
@@ -346,12 +346,19 @@ class SetupScene(Scene):
         px = self.unit.text(LETTERS)
         while px > text.MIN_PX and len(wrap(told, "body", px, area.width)) > TOLD:
             px -= 1
-        for number, line in enumerate(wrap(told, "body", px, area.width)):
-            picture = text.line(line, "body", px, colour)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + round(number * px * LINE))))
+        lines = wrap(told, "body", px, area.width)
+        top = area.centery - round(len(lines) * px * LINE) // 2 if self.plan.wide else area.top
+        for number, line in enumerate(lines):
+            place = text.line(line, "body", px, colour).get_rect(midtop=(area.centerx, top + round(number * px * LINE)))
+            place.left = area.left if self.plan.wide else place.left
+            surface.blit(text.line(line, "body", px, colour), place)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         for seat, field in self.fields.items():
+            if (kind := PORTRAIT.get(self.players[seat].level)) is not None:
+                portrait = coin.face(kind, "heads", self.form.beside(field.rect.height))
+                right = field.rect.right + self.unit(8)
+                surface.blit(portrait, portrait.get_rect(midleft=(right, field.rect.centery)))
             indent = min(field.rect.height, self.unit.text(44))
             mark = seat_mark(seat, round(indent * 0.66))
             surface.blit(mark, mark.get_rect(center=(field.rect.left - indent // 2, field.rect.centery)))

@@ -123,7 +123,7 @@ def test_a_given_name_follows_the_language_and_a_typed_one_stays(start: Start) -
 @pytest.mark.parametrize("name", ["option.map.name", None])
 def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.MonkeyPatch, name: str | None) -> None:
     pilot = at_the_set_up(start, "coin_age")
-    label = pilot.program.words.say("coin_age", name) if name else "Practice"
+    label = pilot.program.words.say("coin_age", name) if name else "Practice: take back luck"
     if name is None:
         pilot.push("Pace and luck")
     choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
@@ -161,7 +161,7 @@ def test_practice_is_what_was_chosen(start: Start, practice: bool) -> None:
     pilot = at_the_set_up(start, "coin_age")
     pilot.push("Pace and luck")
     if practice:
-        assert turn(pilot, "Practice") == "On"
+        assert turn(pilot, "Practice: take back luck") == "On"
     assert played(pilot).practice == practice
 
 
