@@ -47,7 +47,8 @@ class StripmineWords(Words):
         "waiting": "10",
         "kept": "10",
         "shown": "5",
-        "seat": "2",
+        "seat": "8",
+        "money": "9",
         "aim": "1",
     }
 
