@@ -25,7 +25,7 @@ ONE_LEAF_FROM = 1.45
 
 LINES_ABOVE = 6
 """On a single leaf so many lines of text have room above a picture, if it can be made so low."""
-LEAST_GROWN = 0.7
+LEAST_GROWN = 0.75
 """Pieces of a picture become as small as that by their usual size before they are parted from the text."""
 PAGE_NUMBER = 20
 """How large a page's number is."""
