@@ -115,6 +115,8 @@ class RichText:
         """Where the last block begins."""
         self._illustrated: dict[int, int] = {}
         """Where the paragraph begins that stands above a picture, by the picture's top."""
+        self._begun: dict[int, int] = {}
+        """Where a paragraph begins, by the top of its second line."""
         for block in parse(markup):
             self._lay_out(block)
 
@@ -142,12 +144,12 @@ class RichText:
     def pages(self, height: int) -> list[int]:
         """Return where the pages of a height begin: at a line or picture that the page before does not show whole.
 
-        A picture keeps the paragraph above it, which it illustrates.
+        A picture keeps the paragraph above it, which it illustrates; no first line of a paragraph stays behind alone.
         """
         tops, last = [0], {plate.y: plate.y + plate.picture.get_height() for plate in self.plates}
         while later := [y for y, end in self._parts() if y > tops[-1] and end > tops[-1] + height]:
             top = min(later)
-            above = self._illustrated.get(top, top)
+            above = self._illustrated.get(top, self._begun.get(top, top))
             tops.append(above if above > tops[-1] and last.get(top, above) - above <= height else top)
         return tops
 
@@ -224,6 +226,8 @@ class RichText:
             if block.mark and number == 0:
                 runs = (Run(round(self.px * 0.3), "body", block.mark, size, self.colour), *runs)
             self.lines.append(PageLine(self.height, height, runs))
+            if number == 1:
+                self._begun[self.height] = self.height - height
             self.height += height
 
     def _laid_beside(self, table: pygame.Rect, name: str) -> bool:

@@ -21,8 +21,9 @@ SLIP: Colour = (238, 222, 178)
 WARM: Colour = (250, 230, 170)
 EDGE: Colour = (124, 92, 40)
 """A slip of paper in a book, the same pointed at, and its edge."""
+KEY: Colour = (250, 214, 128)
 LEADER: Colour = (150, 122, 78)
-"""The dots that lead from a heading to its page."""
+"""The key on such a slip, and the dots that lead from a heading to its page."""
 
 
 class Section(NamedTuple):
@@ -72,7 +73,7 @@ class Contents(Widget):
         self.top = 0
         least = round(text.MIN_PX * 1.4)
         self.row = min(unit.target(ROW), max(least, round(unit.text(SIZE) * 1.25), rect.height // len(sections)))
-        if self.row * len(sections) > rect.height >= least * len(sections):
+        if unit.scale <= 1 and self.row * len(sections) > rect.height >= least * len(sections):
             self.row = rect.height // len(sections)
         self.rect = pygame.Rect(rect.topleft, (rect.width, rect.height // self.row * self.row))
         self.reveal()
@@ -210,7 +211,17 @@ class WayBack(Button):
             told = narrowed(words, style, size, room, ink)
             middle = area.top + unit(4) + high * number + high // 2
             surface.blit(told, told.get_rect(midleft=(area.left + unit(20), middle)))
-        reach, tip = area.height // 6, (area.right - area.height // 2 + area.height // 8, area.centery)
-        sign = [(tip[0] - reach, tip[1] - reach), tip, (tip[0] - reach, tip[1] + reach)]
-        pygame.draw.lines(surface, RED_INK, False, sign, max(2, unit(4)))
+        self._draw_key(surface)
         Widget.draw(self, surface)
+
+    def _draw_key(self, surface: pygame.Surface) -> None:
+        """Draw the key that leads there as well."""
+        high = self.rect.height * 11 // 20
+        key = pygame.Rect(0, 0, high * 3 // 2, high)
+        key.midright = self.rect.right - (self.rect.height - high) // 2, self.rect.centery
+        for grown, tone in ((0, EDGE), (-self.unit(4), KEY)):
+            face = key.inflate(grown, grown).move(0, grown // 2)
+            surface.blit(materials.rounded(face.size, self.unit(7), (*tone, 255)), face)
+        px = text.fit("F1", "figures_strong", round(high * 0.6), key.width * 2 // 3)
+        sign = text.line("F1", "figures_strong", max(text.MIN_PX, px), INK)
+        surface.blit(sign, sign.get_rect(center=(key.centerx, key.centery - self.unit(2))))

@@ -17,10 +17,18 @@ from sprites import coin, materials, tabletop, text
 from sprites.cache import SurfaceCache
 from sprites.page import Plates
 from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
+from sprites.reading import PAGE_TEXT
 from sprites.widgets import Button, Widget
 
 ONE_LEAF_FROM = 1.45
 """Above this text scale the book shows one leaf at a time, so that its lines keep their length."""
+
+LINES_ABOVE = 6
+"""On a single leaf so many lines of text have room above a picture, if it can be made so low."""
+LEAST_GROWN = 0.75
+"""Pieces of a picture become as small as that by their usual size before they are parted from the text."""
+PAGE_NUMBER = 20
+"""How large a page's number is."""
 
 _plates = SurfaceCache(limit_bytes=16_000_000)
 
@@ -35,6 +43,11 @@ LIGHT = (20, 18, 14)
 def rules_text(title: AnyTitle, language: str) -> str:
     """Return a title's rules in a language."""
     return (title.texts / f"rules_{language}.md").read_text(encoding="utf-8")
+
+
+def options_section(title: AnyTitle) -> str | None:
+    """Return the number of the section about a title's options: the same in all languages."""
+    return next((s.number for s in sections_of(rules_text(title, "en")) if s.heading == "Options"), None)
 
 
 class RulesScene(Scene):
@@ -66,6 +79,9 @@ class RulesScene(Scene):
         self.book = unit.window.inflate(-2 * unit(64), -2 * unit(50))
         left, right = self._leaves()
         self._highest = Chapters.room(self._below_head(right), unit).height
+        above = round(unit.text(PAGE_TEXT) * 1.5 * LINES_ABOVE)
+        self._wanted = self._highest - above if self.one_leaf else self._highest
+        """How high a picture is at most, if that can be had by smaller pieces."""
         self._page = page = Chapters(self._below_head(right), unit, chapters_of(markup), self._plates)
         page.turned = self._follow_page
         self._show(Spot(self.section, round(self._read_part * page.pages_of(self.section))))
@@ -93,7 +109,8 @@ class RulesScene(Scene):
         return self.unit.target(84)
 
     def _below_head(self, leaf: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(leaf.left, leaf.top + self._head, leaf.width, leaf.height - self._head - self.unit(30))
+        foot = text.line_height("figures", self.unit.text(PAGE_NUMBER))
+        return pygame.Rect(leaf.left, leaf.top + self._head, leaf.width, leaf.height - self._head - foot)
 
     def _field_area(self, leaf: pygame.Rect) -> pygame.Rect:
         margin = self.unit(40)
@@ -165,11 +182,14 @@ class RulesScene(Scene):
         return plate
 
     def _painted(self, illustrator: Illustrator, picture: Illustration, width: int) -> pygame.Surface:
-        """Return a picture, of smaller words and pieces where it would be higher than a page."""
-        made, px = illustrator.picture(picture, width), illustrator.px
+        """Return a picture: of smaller pieces where text has no room above, of smaller words if higher than a page."""
+        made, px, grown = illustrator.picture(picture, width), illustrator.px, illustrator.grown
+        while made.get_height() > self._wanted and grown > LEAST_GROWN:
+            grown = max(LEAST_GROWN, grown * 0.8)
+            made = Illustrator(illustrator.paint, illustrator.name, px, grown).picture(picture, width)
         while made.get_height() > self._highest and px > text.MIN_PX:
             px = max(text.MIN_PX, px * 9 // 10)
-            made = Illustrator(illustrator.paint, illustrator.name, px, illustrator.grown).picture(picture, width)
+            made = Illustrator(illustrator.paint, illustrator.name, px, grown).picture(picture, width)
         return made
 
     # Reading
@@ -292,7 +312,7 @@ class RulesScene(Scene):
             self._draw_name(surface, left)
         self._draw_heading(surface, right)
         if not self.contents_open:
-            page = text.line(str(self._page.page_number), "figures", self.unit.text(20), FADED_INK)
+            page = text.line(str(self._page.page_number), "figures", self.unit.text(PAGE_NUMBER), FADED_INK)
             surface.blit(page, page.get_rect(midbottom=(right.centerx, right.bottom - self.unit(10))))
         self.ring.draw(surface)
         hovered = self.ring.hovered

@@ -107,6 +107,7 @@ class Illustrator:
         self.px = px
         self.pad = round(px * 0.6)
         self.gap = round(px * 0.35)
+        self._plain = min(1.0, grown)
         self._usual: dict[int, list[pygame.Surface]] = {}
         """What stands side by side in a group, its pieces as large as usual."""
 
@@ -170,7 +171,7 @@ class Illustrator:
 
     def _natural(self, group: Group, row: Row) -> int:
         """Return how wide a group would like to be, its pieces as large as usual."""
-        parts = self._parts(group, row, 1.0)
+        parts = self._parts(group, row, self._plain)
         words = (word for key in (group.word, group.above) if key for word in self._say(key).split())
         longest = max((text.measure(word, "strong", self.px)[0] for word in words), default=0)
         return max(sum(part.get_width() + self.gap for part in parts), longest) + self.pad
@@ -179,21 +180,21 @@ class Illustrator:
         """Return how many times larger the pieces of a group may be in so much room."""
         if not group.pieces or self.grown <= 1:
             return self.grown
-        parts = self._parts(group, row, 1.0)
+        parts = self._parts(group, row, self._plain)
         pieces = parts[1 if group.seat >= 0 else 0].get_width()
         beside = sum(part.get_width() + self.gap for part in parts) - pieces + self.pad
         return max(1.0, (breadth - beside) / pieces)
 
     def _parts(self, group: Group, row: Row, times: float) -> list[pygame.Surface]:
         """Return what stands side by side in a group: mark, pieces so many times larger, figure."""
-        if times == 1 and id(group) in self._usual:
+        if times == self._plain and id(group) in self._usual:
             return self._usual[id(group)]
         parts = [self._pieces(group, row, times)] if group.pieces else []
         if group.seat >= 0:
             parts.insert(0, seat_mark(group.seat, self.px))
         if group.figure:
             parts.append(self._figure(group, max(len(one.figure) for one in row.groups) < SHORT))
-        if times == 1:
+        if times == self._plain:
             self._usual[id(group)] = parts
         return parts
 

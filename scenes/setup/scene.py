@@ -279,9 +279,13 @@ class SetupScene(Scene):
         self.trouble, self.stale = trouble, True
 
     def _rules(self) -> None:
-        from scenes.app.rules import RulesScene
+        """Open the rules; from an option at the section about options."""
+        from scenes.app.rules import RulesScene, options_section
 
-        self.program.open(RulesScene(self.program, self.title, None))
+        asked, words = self.ring.hovered or self.ring.focused, self.program.words
+        helps = [words.say(self.title.id, f"option.{option.id}.help") for option in self.title.options]
+        about = asked is not None and any(told in asked.tip for told in helps)
+        self.program.open(RulesScene(self.program, self.title, options_section(self.title) if about else None))
 
     def start(self) -> None:
         """Open a slot, remember the choice and go to the table."""

@@ -219,8 +219,19 @@ def test_large_text_shows_one_leaf_and_the_contents_in_its_place(start: Start) -
     assert page_of(scene).spot == Spot("7", 0)
 
 
-def test_f1_opens_the_rules_in_the_set_up(start: Start) -> None:
+def test_f1_opens_the_rules_in_the_set_up_and_about_an_option_the_section_on_options(start: Start) -> None:
     pilot = start()
-    pilot.program.open(SetupScene(pilot.program, "coin"))
+    scene = SetupScene(pilot.program, "coin")
+    pilot.program.open(scene)
     pilot.key(pygame.K_F1)
     assert isinstance(pilot.top, RulesScene)
+    assert pilot.top.section == "1"
+    pilot.key(pygame.K_ESCAPE)
+    told = pilot.program.words.say("coin", "option.target.help")
+    scene.ring.focus(next(widget for widget in scene.ring.widgets if told in widget.tip))
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.top, RulesScene)
+    assert pilot.top.section == "12"
+    pilot.key(pygame.K_PAGEDOWN)
+    pilot.key(pygame.K_F1)
+    assert pilot.top.section == "12"

@@ -74,6 +74,8 @@ class NumismatistsWords(Words):
         "sale": "14",
         "seat": "7",
         "aim": "16",
+        "tally": "16",
+        "auction": "12",
         "": "4",
     }
 

@@ -45,7 +45,7 @@ class CoinWords(Words):
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     framing: ClassVar = frozenset((events.RoundBegan, events.LeftoverBanked))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
-    sections |= {"button": "8", "bank": "9", "gray": "9", "worth": "9", "round": "7", "": "6", "aim": "9"}
+    sections |= {"button": "8", "bank": "9", "gray": "9", "worth": "9", "round": "7", "": "6", "aim": "9", "name": "10"}
     _known: tuple[View, dict[Card, CardChances]] | None = None
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:

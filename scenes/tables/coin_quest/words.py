@@ -54,16 +54,17 @@ class CoinQuestWords(Words):
     )
     opened: ClassVar = frozenset((events.CoinsWon, events.PrestigeWon, events.LotResolved))
     sections: ClassVar = {
-        "coin": "3",
+        "coin": "2",
         "use": "6",
         "lot": "8",
         "market": "11",
         "price": "11",
-        "seat": "7",
-        "track": "9",
+        "seat": "12",
+        "track": "1",
+        "tally": "9",
         "bag": "5",
         "auction": "4",
-        "open": "3",
+        "open": "10",
         "button": "8",
         "aim": "1",
         "": "2",

@@ -49,7 +49,8 @@ class StripmineWords(Words):
         "waiting": "10",
         "kept": "10",
         "shown": "5",
-        "seat": "2",
+        "seat": "8",
+        "money": "9",
         "aim": "1",
     }
 
