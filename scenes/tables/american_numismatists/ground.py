@@ -43,7 +43,7 @@ def draw_block(surface: pygame.Surface, layout: Layout, context: Context) -> Non
     name = sign.centerx, sign.top + layout.map_line * 0.55
     _centred(surface, context.say("table.auction"), layout.map_px, name, sign.width, IVORY)
     for key, rect in (("stack", layout.stack), ("sold", layout.sold)):
-        left = layout.counted(rect).right + 3
+        left = layout.disc(rect).right + 3
         words = context.say(f"table.{key}")
         write(surface, words, "figures", layout.map_px, INK, rect.right - 2 - left, midleft=(left, rect.centery))
 
@@ -133,9 +133,9 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         return
     coin = layout.pile
     for step in range(min(4, left.coins)):
-        middle = layout.counted(layout.stack).center
+        middle = layout.disc(layout.stack).center
         stamp(surface, face("us_100", "tails", coin), center=(middle[0], middle[1] + 2 - step * 2))
-    stamp(surface, count(left.coins, layout.map_px), center=layout.counted(layout.stack).center)
+    stamp(surface, count(left.coins, layout.map_px), center=layout.disc(layout.stack).center)
 
 
 def count(number: int, px: int) -> pygame.Surface:

@@ -217,7 +217,7 @@ class Layout(Holdings):
         wide = max((text.measure(coins[coin].date, "figures", self.map_px)[0] for coin in beside), default=0)
         return max(self.slot, 2 * self.slot - min(self.slot, wide) - 4) + 2
 
-    def counted(self, plate: pygame.Rect) -> pygame.Rect:
+    def disc(self, plate: pygame.Rect) -> pygame.Rect:
         """Where the coins lie that the plate of the stack, or of what was sold, counts."""
         return pygame.Rect(plate.left + 3, plate.centery - self.pile // 2, self.pile, self.pile)
 

@@ -296,7 +296,7 @@ class NumismatistsPaint(Paint):
         back = back_in(frame, self.context)
         number = count(len(frame.shown.at(*SOLD)), layout.map_px)
         if AUCTION not in back:
-            stamp(surface, number, center=layout.counted(layout.sold).center)
+            stamp(surface, number, center=layout.disc(layout.sold).center)
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)
