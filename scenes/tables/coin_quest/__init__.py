@@ -74,9 +74,7 @@ class CoinQuestBoard(Board):
             case actions.PassPenny(target):
                 return (("seat", target),)
             case actions.UseAge(coin, removed):
-                touched = (("use", coin), *(("coin", other) for other in removed))
-                sealed = view.table.coins[coin].strength > 1 or coin in removed  # a second click only lets go
-                return (*touched, REMOVE) if sealed else touched
+                return (("use", coin), *(("coin", other) for other in removed), REMOVE)
             case actions.UseStrike(coin) | actions.UseRare(coin):
                 return (("use", coin),)
             case actions.Buy(coin):
