@@ -12,9 +12,9 @@ SHEET = f"{SIZES}::test_a_click_on_a_sheet_or_beside_it_closes_it"
 MOMENTS = "tests/scenes/test_coin_quest_moments.py"
 OF_TABLE = "tests/scenes/test_coin_quest_table.py"
 
-BOARD, LAYOUT, PAINT, BIDS, PIECES, PACKING, MOTION, LETTERS = (
+BOARD, LAYOUT, PAINT, BIDS, PIECES, PACKING, MOTION = (
     f"scenes/tables/coin_quest/{name}.py"
-    for name in ("__init__", "layout", "paint", "bids", "pieces", "packing", "motion", "letters")
+    for name in ("__init__", "layout", "paint", "bids", "pieces", "packing", "motion")
 )
 
 SEEN = "tests/scenes/test_coin_quest_seen.py"
@@ -130,18 +130,11 @@ QUEST = (
         (f"{SEEN}::test_the_sums_of_the_own_draft_go_once_bids_lie_open",),
     ),
     Mutant(
-        "Coin Quest: the last auction hides the order of metals",
-        "scenes/tables/coin_quest/fields.py",
-        "if view.stage in AWAITED:",
-        "if view.stage:",
-        (f"{SEEN}::test_every_lot_says_in_which_order_it_compares_metals_while_one_decides",),
-    ),
-    Mutant(
-        "Coin Quest: the own bid hides the order of metals",
-        "scenes/tables/coin_quest/fields.py",
-        "if row.bottom <= layout.own_bid(number)[0].top:",
-        "if not laid:",
-        (f"{SEEN}::test_every_lot_says_in_which_order_it_compares_metals_while_one_decides",),
+        "Coin Quest: the own bid lies upon the order of metals",
+        "scenes/tables/coin_quest/cards.py",
+        "low = top.bottom + 2",
+        "low = top.centery",
+        (f"{SEEN}::test_every_lot_shows_once_in_which_order_it_compares_metals_while_one_decides",),
     ),
     Mutant(
         "Coin Quest: meeples stay where they are while collections are counted",
@@ -173,9 +166,9 @@ QUEST = (
     ),
     Mutant(
         "Coin Quest: larger letters take their room from the coins",
-        BOARD,
-        "min(self.context.unit(20) * 13 // 10",
-        "min(self.context.unit.text(20) * 13 // 10",
+        "scenes/tables/coin_quest/shares.py",
+        "round(high * OWN)",
+        "round(high * OWN * 0.9)",
         (SMALLER,),
     ),
     Mutant(
@@ -249,10 +242,10 @@ QUEST = (
         (f"{SIZES}::test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger",),
     ),
     Mutant(
-        "Coin Quest: letters of the board shrink with their room at once",
-        LETTERS,
-        "round(min(room * most, max(least, room * usual)))",
-        "round(room * usual)",
+        "Coin Quest: signs beside the market get narrower as letters grow in a flat area",
+        LAYOUT,
+        "line = self.usual if self.flat else self.line",
+        "line = self.usual // (2 if self.shares.large else 1) if self.flat else self.line",
         (f"{SIZES}::test_no_letter_of_a_replayed_board_gets_smaller_as_the_bars_beside_it_grow",),
     ),
     Mutant(
@@ -286,7 +279,7 @@ QUEST = (
     Mutant(
         "Coin Quest: the own pile stays narrow beside an empty hand",
         LAYOUT,
-        "if seat != self.near or view.players[seat].hand_size:",
+        "if large or view.players[seat].hand_size:",
         "if seat >= 0:",
         (f"{SIZES}::test_the_own_pile_spreads_over_an_empty_hand",),
     ),

@@ -74,10 +74,10 @@ TABLES = (
         (f"{OF_QUEST}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
     ),
     Mutant(
-        "Coin Quest: a double click on an age coin removes it",
+        "Coin Quest: a coin is removed by the click that chooses it",
         QUEST,
-        "view.table.coins[coin].strength > 1 or coin in removed",
-        "view.table.coins[coin].strength > 1",
+        '*(("coin", other) for other in removed), REMOVE)',
+        '*(("coin", other) for other in removed), *((REMOVE,) if len(removed) > 1 else ()))',
         (f"{OF_QUEST}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
     ),
     Mutant(

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.coin_quest.rules.state import Result, View
+from game.coin_quest.rules.state import View
 from game.coin_quest.table.aim import sums_now
 from game.core.luck import Luck
 from scenes.board.touch import Touch
 from scenes.board.words import Words
 from scenes.match.recap import Happening
 from scenes.match.table import TableScene
-from scenes.tables.coin_quest import BID, fields, paint
+from scenes.tables.coin_quest import BID, cards, fields, paint
+from scenes.tables.coin_quest.pieces import totals_ahead
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import (
     RANDOM,
     begin,
     decide,
     form_items,
+    layout_of,
     lit,
     place_all,
     play_on,
@@ -67,7 +68,7 @@ def test_the_sums_of_the_own_draft_go_once_bids_lie_open(start: Start, monkeypat
 
 
 @pytest.mark.parametrize("stage", ["actions", "bidding"])
-def test_every_lot_says_in_which_order_it_compares_metals_while_one_decides(
+def test_every_lot_shows_once_in_which_order_it_compares_metals_while_one_decides(
     start: Start, monkeypatch: pytest.MonkeyPatch, stage: str
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}", seed=25)
@@ -77,12 +78,13 @@ def test_every_lot_says_in_which_order_it_compares_metals_while_one_decides(
             pilot.touch(("coin", coin))
             pilot.touch(lit(pilot, "lot")[-1])
         assert any(pilot.table.engine.shown.at("draft", lot) for lot in range(1, 6))
-    rows, whole = called(monkeypatch, fields, "draw_order_row"), called(monkeypatch, fields, "draw_order")
-    results = called(monkeypatch, fields, "draw_result")
+    orders, results = called(monkeypatch, cards, "draw_order"), called(monkeypatch, fields, "draw_result")
     pilot.table.engine._picture.forget_ground()
     pilot.table.engine.draw(pilot.program.surface)
-    assert len(rows) + len(whole) == len(pilot.table.shown_view.table.lots)
-    assert rows
+    lots, places = pilot.table.shown_view.table.lots, layout_of(pilot).lots
+    assert [given[2] for given in orders] == [lot.admits for lot in lots]
+    assert all(places[lot.number].head.contains(given[1]) for lot, given in zip(lots, orders, strict=True))
+    assert not any(place.head.colliderect(place.bids) for place in places.values()), "no bid lies upon it"
     assert bool(results) == (stage == "actions"), "the last auction can be read as well before one bids"
 
 
@@ -95,20 +97,6 @@ def until_third_round(pilot: Pilot, stage: str) -> None:
             return
         decide(pilot, Luck(number))
     raise AssertionError(stage)
-
-
-def test_a_lot_on_which_many_bid_shows_the_order_rather_than_their_bids(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot = begin(start, f"human,{RANDOM}")
-    view = until_stage(pilot, "actions")
-    crowd = Result(1, 0, tuple((seat, (1, 0, 0)) for seat in range(2)) * 4)
-    whole = called(monkeypatch, fields, "draw_order")
-    frame = pilot.table.engine.shown
-    pilot.table.engine.show(replace(view, results=(crowd,)))
-    pilot.table.engine.draw(pilot.program.surface)
-    assert frame
-    assert any(given[2] == view.table.lot(1).admits for given in whole)
 
 
 def test_plates_recap_and_meeples_tell_all_through_a_match_what_counts(
@@ -127,15 +115,18 @@ def test_plates_recap_and_meeples_tell_all_through_a_match_what_counts(
     assert more
     leaves_bookkeeping_to_the_log(told, said)
     table = play_on(pilot)
-    assert not any("With coins" in words.seat_line(table.engine.shown.view, seat).detail for seat in (0, 1))
+    assert not any("coins +" in words.seat_line(table.engine.shown.view, seat).detail for seat in (0, 1))
     walked_with_the_counting(table)
 
 
 def with_coins(view: View, words: Words) -> int:
-    """Every plate tells what its seat has with its coins; return of how many that is more than their prestige."""
+    """Every plate tells what its seat has with its coins, and its pale pawn stands there; return of how many."""
     more = [total != view.players[seat].prestige for seat, total in enumerate(sums_now(view))]
     for seat, total in enumerate(sums_now(view)):
-        assert (f"With coins {total}" in words.seat_line(view, seat).detail) == more[seat]
+        line, prestige = words.seat_line(view, seat), view.players[seat].prestige
+        assert line.score == str(total)
+        assert f"Prestige {prestige} · coins +{total - prestige}" in line.detail
+        assert totals_ahead(view).get(seat, prestige) == total
     return sum(more)
 
 

@@ -137,6 +137,8 @@ def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end
     assert pilot.table.shown_view.stage == "actions"
     pilot.touch(("use", age))
     pilot.touch(next(target for target in lit(pilot, "coin") if target != ("coin", age)))
+    assert removals(pilot, age) == 0, "one may still choose another"
+    press(pilot, REMOVE)
     assert removals(pilot, age) == 1
 
 

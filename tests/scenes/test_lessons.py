@@ -352,6 +352,6 @@ def test_what_a_rule_forbids_is_refused_with_the_rule_in_a_lesson_too(learn: Lea
     walk(pilot, 4)
     touch(pilot, ("coin", "seat0 gold1"))
     touch(pilot, ("lot", 3))
-    assert pilot.table.input.refused == "That lot takes only the metals shown at its top. (Rule 8)"
+    assert pilot.table.input.refused == "That lot takes only the metals shown on it. (Rule 8)"
     touch(pilot, ("lot", 1))
     assert pilot.table.input.refused == "First do what is lit: place your bids."

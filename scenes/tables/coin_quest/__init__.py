@@ -25,6 +25,7 @@ from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
 from scenes.tables.coin_quest.motion import MOTIONS
 from scenes.tables.coin_quest.paint import CoinQuestPaint
 from scenes.tables.coin_quest.pieces import pieces
+from scenes.tables.coin_quest.shares import LARGE_FROM, line_heights
 from scenes.tables.coin_quest.words import CoinQuestWords
 
 BID: Target = ("button", "bid")
@@ -62,19 +63,18 @@ class CoinQuestBoard(Board):
         return pieces(view, draft)
 
     def layout(self, area: pygame.Rect, view: View) -> CoinQuestLayout:
-        line = max(18, min(self.context.unit(20) * 13 // 10, round(area.height * 0.055)))
+        unit = self.context.unit
+        lines, large = line_heights(area, unit(20), unit.scale), unit.scale >= LARGE_FROM
         table = view.table
         printed = Printed(table.lots, table.spaces, table.price, tuple(dict.fromkeys(table.coins.values())))
-        return _layout(tuple(area), len(view.players), printed, self.context.near, line)
+        return _layout(tuple(area), len(view.players), printed, self.context.near, lines, large=large)
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
             case actions.PassPenny(target):
                 return (("seat", target),)
             case actions.UseAge(coin, removed):
-                touched = (("use", coin), *(("coin", other) for other in removed))
-                sealed = view.table.coins[coin].strength > 1 or coin in removed  # a second click only lets go
-                return (*touched, REMOVE) if sealed else touched
+                return (("use", coin), *(("coin", other) for other in removed), REMOVE)
             case actions.UseStrike(coin) | actions.UseRare(coin):
                 return (("use", coin),)
             case actions.Buy(coin):
@@ -152,5 +152,7 @@ def _drafting(view: View, form: Form[Any]) -> Drafting:
 
 
 @lru_cache(maxsize=4)
-def _layout(area: Iterable[int], seats: int, printed: Printed, near: Seat, line: int) -> CoinQuestLayout:
-    return CoinQuestLayout(pygame.Rect(*area), seats, printed, near, line)
+def _layout(
+    area: Iterable[int], seats: int, printed: Printed, near: Seat, lines: tuple[int, int], *, large: bool
+) -> CoinQuestLayout:
+    return CoinQuestLayout(pygame.Rect(*area), seats, printed, near, lines, large=large)

@@ -13,9 +13,11 @@ from game.core.contract import SPECTATOR, Seat
 from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
+from scenes.tables.coin_quest.cards import LotPlace, lot_place
 from scenes.tables.coin_quest.coins import coin_picture
-from scenes.tables.coin_quest.packing import packed, piled, stacked
+from scenes.tables.coin_quest.packing import READABLE, aslant, packed, piled, stacked
 from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of, room_kept
+from scenes.tables.coin_quest.shares import shared
 from scenes.tables.coin_quest.strips import Strip, other_strip, own_strip
 from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
 
@@ -25,30 +27,14 @@ GAP = 0.008
 SUMS = 0.34
 """Share of a row of bids for its sums."""
 
-OTHERS, FEW_OTHERS, BOARD = 0.205, 0.186, 0.59
-"""Shares of the height for the strips of the others, of one or two, which are broad, and for the auction board."""
+NAMED = 0.8
+"""How much of a pile its upright name takes, by the height of a line."""
 
-FEW = 2
-"""So many others share a row of strips without their piles getting narrow."""
-
-FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
-"""An area so many times as broad as high has other shares, and its track lies beside the market."""
+BACKS = 0.3
+"""How much is seen of coins behind a low screen, by their breadth."""
 
 PLAQUE = 5.2
 """How broad the plaques below coins are at least, where there is room, by the height of a line."""
-
-MARKET, TRACK = 0.225, 0.14
-"""Shares of the auction board's height for the market and for the prestige track."""
-
-
-@dataclass(frozen=True, slots=True)
-class LotPlace:
-    """A lot's area: its number and metals on top, the prize below, then a room for bids."""
-
-    area: pygame.Rect
-    head: pygame.Rect
-    prize: pygame.Rect
-    bids: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,23 +50,29 @@ class Printed:
 class CoinQuestLayout(Layout):
     """The places of the table for an area, a number of seats and the lots and coins in use, with one seat near."""
 
-    def __init__(self, area: pygame.Rect, seats: int, printed: Printed, near: Seat, line: int) -> None:
+    def __init__(
+        self,
+        area: pygame.Rect,
+        seats: int,
+        printed: Printed,
+        near: Seat,
+        lines: tuple[int, int],
+        *,
+        large: bool = False,
+    ) -> None:
         super().__init__(area)
-        self.printed = printed
-        self.line = line
+        self.printed, self.near = printed, near
+        self.line, self.usual = lines
         self.gap = max(4, round(area.width * GAP))
         others = [(near + n) % seats for n in range(1, seats)]
-        self.flat = area.width > FLAT * area.height
-        above = FEW_OTHERS if len(others) <= FEW else OTHERS
-        shares = (FLAT_OTHERS, FLAT_BOARD) if self.flat else (above, BOARD)
-        heights = round(area.height * shares[0]), round(area.height * shares[1])
+        self.shares = shared(area, len(others), self.line, self.gap, large=large)
+        self.flat = self.shares.flat
         self.strips: dict[Seat, Strip] = {}
-        self._lay_others(others, heights[0])
-        self.board = pygame.Rect(area.left, area.top + heights[0] + self.gap, area.width, heights[1])
+        self._lay_others(others, self.shares.others)
+        self.board = pygame.Rect(area.left, area.top + self.shares.others + self.gap, area.width, self.shares.board)
         top = self.board.bottom + self.gap
         self.strips[near] = own_strip(pygame.Rect(area.left, top, area.width, area.bottom - top), self.line, self.gap)
         self._lay_board([lot.number for lot in printed.lots])
-        self.near = near
 
     def of_seat(self, seat: Seat) -> pygame.Rect:
         return self.strips[seat].area
@@ -89,21 +81,22 @@ class CoinQuestLayout(Layout):
         width = (self.area.width - self.gap * (len(others) - 1)) // len(others)
         for number, seat in enumerate(others):
             area = pygame.Rect(self.area.left + number * (width + self.gap), self.area.top, width, height)
-            self.strips[seat] = other_strip(area, self.line, self.gap)
+            self.strips[seat] = other_strip(area, self.line, self.gap, large=self.shares.large)
 
     def _lay_board(self, lots: Sequence[int]) -> None:
         inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
-        row = round(inner.height * (FLAT_MARKET if self.flat else MARKET))
+        row = self.shares.market
         self.market_row = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
         self.auction_bag = pygame.Rect(inner.right - round(row * 1.25), self.market_row.top, round(row * 1.25), row)
-        buttons = round(max(row * 1.5, self.line * 6.4))
+        line = self.usual if self.flat else self.line  # there the track beside needs the room
+        buttons = round(max(row * 1.5, line * (5.2 if self.shares.large and not self.flat else 6.4)))
         left = self.auction_bag.left - buttons - self.gap
         high = (row - self.gap) // 2
         self.buttons = {
             "notes": pygame.Rect(left, self.market_row.top, buttons, high),
             "reference": pygame.Rect(left, self.market_row.bottom - high, buttons, high),
         }
-        sign = round(max(self.line * 4.6, row))
+        sign = round(max(line * 4.6, row))
         self.price = pygame.Rect(inner.left, self.market_row.top, sign, row)
         self.market = pygame.Rect(inner.left + sign, self.market_row.top, left - inner.left - sign - 2 * self.gap, row)
         width = (inner.width - self.gap * (len(lots) - 1)) // len(lots)
@@ -111,13 +104,14 @@ class CoinQuestLayout(Layout):
         high = (self.market_row if self.flat else self.track).top - self.gap - inner.top
         self.lots: dict[int, LotPlace] = {}
         for number, lot in enumerate(lots):
-            self.lots[lot] = self._lot(pygame.Rect(inner.left + number * (width + self.gap), inner.top, width, high))
+            card = pygame.Rect(inner.left + number * (width + self.gap), inner.top, width, high)
+            self.lots[lot] = lot_place(card)
 
     def _lay_track(self, inner: pygame.Rect) -> None:
         """Lay the prestige track above the market or, in a flat area, to its right."""
         self.banner = self.market_row.copy()
         if not self.flat:
-            high = round(inner.height * TRACK)
+            high = self.shares.track
             self.track = pygame.Rect(inner.left, self.market_row.top - self.gap - high, inner.width, high)
             return
         right = self.market.right
@@ -125,12 +119,6 @@ class CoinQuestLayout(Layout):
         left = self.market.right + 2 * self.gap
         self.track = pygame.Rect(left, self.market.top, right - left, self.market.height)
         self.banner.width = left - self.gap - self.banner.left
-
-    def _lot(self, area: pygame.Rect) -> LotPlace:
-        head = pygame.Rect(area.left, area.top, area.width, max(self.line, round(area.height * 0.14)))
-        prize = pygame.Rect(area.left + 6, head.bottom, area.width - 12, round(area.height * 0.33))
-        bids = pygame.Rect(area.left + 4, prize.bottom, area.width - 8, area.bottom - prize.bottom - 4)
-        return LotPlace(area, head, prize, bids)
 
     # Where pieces lie
 
@@ -160,21 +148,10 @@ class CoinQuestLayout(Layout):
         return pygame.Rect(row.right - self.line // 4 - wide, row.top, wide, row.height)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the near seat's coins lie while they are placed, and the line of their sums below.
-
-        Above is the order of metals, if coins do not get smaller for it.
-        """
-        bids, row = self.lots[lot].bids, self.order_row(lot)[0]
-        coins = pygame.Rect(bids.left + 3, bids.top, bids.width - 6, bids.height - self.line)
-        if coins.bottom - row.bottom >= self.drafted_width:
-            coins.top, coins.height = row.bottom, coins.bottom - row.bottom
-        return coins, pygame.Rect(bids.left, bids.bottom - self.line, bids.width, self.line)
-
-    def order_row(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the row for the order of metals on top of a lot's room for bids, and what is left below."""
+        """Return where the near seat's coins lie while they are placed, and the line of their sums below."""
         bids = self.lots[lot].bids
-        row = pygame.Rect(bids.left, bids.top + 2, bids.width, round(self.line * 1.2))
-        return row, pygame.Rect(bids.left, row.bottom, bids.width, bids.bottom - row.bottom)
+        coins = pygame.Rect(bids.left + 3, bids.top, bids.width - 6, bids.height - self.line)
+        return coins, pygame.Rect(bids.left, bids.bottom - self.line, bids.width, self.line)
 
     @property
     def drafted_width(self) -> int:
@@ -182,16 +159,31 @@ class CoinQuestLayout(Layout):
         return round(self.strips[self.near].hand.height * 0.52)
 
     def pile(self, view: View, seat: Seat) -> pygame.Rect:
-        """Return the frame of a discard pile: the near one spreads over an empty hand."""
-        strip = self.strips[seat]
-        if seat != self.near or view.players[seat].hand_size:
+        """Return the frame of a discard pile: it spreads over an empty hand."""
+        strip, large = self.strips[seat], self.shares.large and seat != self.near
+        if large or view.players[seat].hand_size:
             return strip.discard
         top = strip.discard.top
         return pygame.Rect(strip.hand.left, top, strip.discard.right - strip.hand.left, strip.discard.height)
 
+    def stacks(self, seat: Seat) -> bool:
+        """Tell whether a pile lies in one stack, with how many beside it: there would be little of each coin to see."""
+        return self.shares.large and not self.strips[seat].tallied
+
+    def spreads(self, view: View, seat: Seat) -> bool:
+        """Tell whether a pile has the room of an empty hand as well."""
+        return self.pile(view, seat).left < self.strips[seat].discard.left
+
+    def pile_name(self, view: View, seat: Seat) -> pygame.Rect:
+        """Return where the name of a pile stands upright while coins lie there: none where it has another place."""
+        pile = self.pile(view, seat)
+        named = not self.stacks(seat) and not (seat == self.near and self.spreads(view, seat))
+        return pygame.Rect(pile.left + 2, pile.top + 3, round(self.line * NAMED) if named else 0, pile.height - 6)
+
     def pile_room(self, view: View, seat: Seat) -> pygame.Rect:
         """Return where in its frame the coins of a discard pile lie."""
-        return self.pile(view, seat).inflate(-8, -8)
+        room, name = self.pile(view, seat).inflate(-8, -8), self.pile_name(view, seat).width
+        return pygame.Rect(room.left + name, room.top, room.width - name, room.height)
 
     def _highest_pile(self, room: pygame.Rect) -> int:
         """Return how broad coins of others are in their discard piles, at most: no broader than the near seat's own."""
@@ -204,7 +196,7 @@ class CoinQuestLayout(Layout):
     def screen(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's screen stands before the hand."""
         hand = self.strips[seat].hand
-        top = hand.top + hand.height * 42 // 100
+        top = hand.top + hand.height * (20 if self.shares.large else 42) // 100
         return pygame.Rect(hand.left, top, hand.width, hand.bottom - top)
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
@@ -222,6 +214,9 @@ class CoinQuestLayout(Layout):
         if kind == "discard" and int(place[1]) != self.near:
             room = self.pile_room(view, int(place[1]))
             kinds = [view.table.coins[piece.name] for piece in held]
+            if self.stacks(int(place[1])):  # with how many beside it
+                room.width = min(room.width, room.height)
+                return iter(stacked(room, [None] * count, room.height))
             return iter(stacked(room, kinds, self._highest_pile(room)))
         if kind == "hand":  # those laid on lots leave their places empty: no other coin moves
             hand = hand_of(view.players[int(place[1])], view.table)
@@ -241,7 +236,7 @@ class CoinQuestLayout(Layout):
         match place:
             case ("lot", int(lot)):
                 prize = self.lots[lot].prize
-                return packed(prize, count, round(prize.height * 0.94))
+                return aslant(prize, count, round(prize.height * 0.94))
             case ("market", *_):
                 return packed(self.market, count, round(self.market.height * 0.92), 1.16)
             case ("bid", int(seat), int(lot)):
@@ -252,7 +247,8 @@ class CoinQuestLayout(Layout):
         kind, seat = str(place[0]), int(place[1])
         strip = self.strips[seat]
         if kind == "hand":
-            behind = packed(strip.hand, count, round(strip.hand.height * 0.9))
+            seen = BACKS if self.shares.large else READABLE  # of coins that tell nothing
+            behind = packed(strip.hand, count, round(strip.hand.height * 0.9), seen=seen)
             return self._own_slots(count) if seat == self.near else behind
         if kind == "discard":  # what the near seat owns, as large as there is room
             room = self.pile_room(view, seat)
@@ -304,13 +300,13 @@ class CoinQuestLayout(Layout):
     def plaque(self, coin: pygame.Rect, count: int) -> pygame.Rect:
         """Return the plaque below one of `count` coins of the near hand, apart from the next one."""
         wide = min(round(self.line * PLAQUE), self.own_hand.width // max(5, count) - 4)
-        return pygame.Rect(coin.centerx - wide // 2, self.own_hand.bottom + 3, wide, self.line)
+        return pygame.Rect(coin.centerx - wide // 2, self.own_hand.bottom + 3, wide, self.shares.tag)
 
     @property
     def own_hand(self) -> pygame.Rect:
         """Return where the coins of the near hand lie; below them are plaques for their actions."""
         hand = self.strips[self.near].hand
-        return pygame.Rect(hand.left + 8, hand.top + 2, hand.width - 16, hand.height - self.line - 8)
+        return pygame.Rect(hand.left + 8, hand.top + 2, hand.width - 16, hand.height - self.shares.tag - 8)
 
     # What can be touched
 

@@ -30,11 +30,17 @@ APART = 1.2
 LOOSE = 0.3
 """How much is left above and below them, by the way from one to the next."""
 
+DENSE = 0.75
+"""How far apart they are at least, by the height of a line: else the last are left out."""
+
 SHORT: Colour = mix((255, 120, 90), IVORY, 0.35)
 """How it is written that the viewer has too little."""
 
 PALER = 0.5
 """By how much the name of who buys is paler than its seat's colour, to be read on wood."""
+
+FILLED = 0.86
+"""How much of a well its word takes at most, by its breadth: else the well is empty."""
 
 FADED = mix(GOLD, (40, 22, 10), 0.15)
 """How it is written in an empty well that its coin is sold."""
@@ -44,17 +50,22 @@ def draw_market(surface: pygame.Surface, frame: Frame, context: Context) -> None
     """Write the sign beside the market, and into the wells of coins that are gone that they are sold."""
     layout: CoinQuestLayout = frame.layout
     _write_sign(surface, frame, context)
+    px = max(text.MIN_PX, round(layout.line * 0.6))
+    if not frame.view.market and frame.view.market_row:
+        line = narrowed(context.say("table.sold_out"), "italic", px * 3 // 2, layout.market.width - 40, GOLD)
+        draw_plaque(surface, layout.market)  # a lid upon the empty tray
+        stamp(surface, line, center=layout.market.center)
+        return
     words = context.say("table.sold")
     for coin, well in zip(frame.view.market_row, layout.wells(), strict=False):
-        if coin not in frame.view.market:
-            px = max(text.MIN_PX, round(layout.line * 0.6))
-            stamp(surface, narrowed(words, "italic", px, round(well.width * 0.86), FADED), center=well.center)
+        if coin not in frame.view.market and text.measure(words, "italic", px)[0] * CONDENSED < well.width * FILLED:
+            stamp(surface, narrowed(words, "italic", px, round(well.width * FILLED), FADED), center=well.center)
 
 
 def _write_sign(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     """Write what the market is, what a coin costs, and who buys; in first steps only its name until that is told."""
     layout, lines = frame.layout, _lines(frame, context)
-    if layout.price.height < (len(lines) + LOOSE) * (text.MIN_PX + 2):
+    if layout.price.height < (len(lines) + LOOSE) * max(text.MIN_PX + 2, layout.line * DENSE):
         lines = lines[:2]  # the header tells of who buys, too, and a tip of who cannot
     lines = lines[:1] if PRICE in context.quiet else lines
     step = min(layout.line * APART, layout.price.height / (len(lines) + LOOSE))

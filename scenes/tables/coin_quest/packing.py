@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 
 import pygame
@@ -14,6 +15,9 @@ READABLE, MOST_ROWS = 0.86, 4
 
 WHOLE, BROAD = 1.0, 34
 """So much of it is seen in a pile, where coins are so broad all the same, in pixels: beads tell how strong it is."""
+
+SLANTED = 2
+"""So many coins lie aslant on a lot."""
 
 MOST_RISE = 0.4
 """How high the coins of a stack rise at most, by their breadth: of more, less is seen of each."""
@@ -50,6 +54,16 @@ def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) ->
         left = area.centerx - step * (here - 1) / 2
         places.append((round(left + step * column), round(top + high * row)))
     return places
+
+
+def aslant(area: pygame.Rect, count: int, widest: int) -> tuple[int, list[tuple[int, int]]]:
+    """Return the same for what lies on a lot: two coins lie aslant, where they are larger than side by side."""
+    if count != SLANTED:
+        return packed(area, count, widest)
+    size = min(widest, int((area.width + area.height) * math.sqrt(0.5) / (READABLE + math.sqrt(2))))
+    across, down = (area.width - size) // 2, (area.height - size) // 2
+    x, y = area.center
+    return size, [(x - across, y - down), (x + across, y + down)]
 
 
 def piled(area: pygame.Rect, count: int, widest: int) -> tuple[int, list[tuple[int, int]]]:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.coin_quest.rules.components import COINS, METALS, Coin, Lot
+from game.coin_quest.rules.components import Coin
 from game.coin_quest.rules.data import components
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.standings import standings
@@ -18,21 +18,22 @@ from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import draw_rows, draw_sums, own_bid
+from scenes.tables.coin_quest.cards import draw_lot
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
-from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted, taken_back
+from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted, taken_back, totals_ahead
 from scenes.tables.coin_quest.sheets import draw_notes
 from scenes.tables.coin_quest.signs import draw_reference
 from scenes.tables.coin_quest.sketches import thing
-from scenes.tables.coin_quest.stacks import draw_counts
+from scenes.tables.coin_quest.stacks import draw_count_beside, draw_counts
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
-from scenes.tables.coin_quest.track import draw_meeple, draw_track, meeple_picture
-from sprites import coin, materials, quest, text
+from scenes.tables.coin_quest.track import draw_ghosts, draw_meeple, draw_track, meeple_picture
+from sprites import materials, quest, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
     BLACK,
@@ -40,9 +41,7 @@ from sprites.palette import (
     FOCUS,
     GOLD,
     GREEN_INK,
-    INK,
     IVORY,
-    OLD_GOLD,
     PARCHMENT,
     RED_INK,
     WOOD_DARK,
@@ -62,11 +61,14 @@ POINTED = 3
 LIFT, LOW = 8, 3
 """How far a coin rises that is chosen, in logical pixels; and one that lies on a lot."""
 
-FRAME = 0.15
-"""How far within a lot's edge its gold frame runs, by the height of a line."""
-
 SWELLS = 0.1
 """By how much a bag swells that coins go into or come out of."""
+
+LARGEST = 1.4
+"""How large the number of coins on a screen or a bag is at most, by the height of a line."""
+
+PILE: Colour = mix(GOLD, FELT_DARK, 0.15)
+"""How the name of a discard pile is written."""
 
 PALE = 130
 """How solid a coin looks where it is advised to go, of 255."""
@@ -95,7 +97,7 @@ class CoinQuestPaint(Paint):
             draw_hollow(surface, well, well.width // 2, 190)
             materials.draw_outline(surface, well, well.width // 2, 1, GOLD, 80)
         for lot in layout.printed.lots:
-            self._draw_lot(surface, layout, lot)
+            draw_lot(surface, self.context, lot, layout.lots[lot.number], layout.line, large=layout.shares.large)
         draw_track(surface, layout.track, layout.line)
         self._draw_signs(surface, layout)
 
@@ -107,52 +109,8 @@ class CoinQuestPaint(Paint):
         area = area.inflate(-px // 2, 0)
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
         stamp(surface, mark, midleft=(area.left, area.centery))
-        name = text.elide(self.context.name(seat), "strong", px, area.width - mark.get_width() - 8)
-        stamp(surface, text.line(name, "strong", px, IVORY), midleft=(area.left + mark.get_width() + 8, area.centery))
-
-    def _draw_lot(self, surface: pygame.Surface, layout: CoinQuestLayout, lot: Lot) -> None:
-        place = layout.lots[lot.number]
-        draw_box_shadow(surface, place.area, 6, blur=8, alpha=120)
-        surface.blit(materials.parchment(place.area.size), place.area)
-        inset = max(3, round(layout.line * FRAME))
-        frame = place.area.inflate(-2 * inset, -2 * inset)
-        materials.draw_outline(surface, frame, 2 * inset, max(1, inset // 3), OLD_GOLD, 190)
-        size = round(min(place.head.height * 0.72, place.head.width * 0.12))
-        edge = max(8, round(layout.line * 0.45))
-        left = place.head.right - edge - round(size * 1.15) * len(METALS)
-        words = self.context.say("table.lot", {"lot": lot.number})
-        px, start = letters(place.head.height, 0.68, 0.95, layout.line * 0.96), place.head.left + edge
-        write(surface, words, "heading", px, INK, left - start, midleft=(start, place.head.centery + 1))
-        for number, metal in enumerate(METALS):
-            centre = round(left + size * (0.55 + 1.15 * number)), place.head.centery + 1
-            self._draw_metal(surface, metal, centre, size, metal in lot.admits)
-        if lot.prize != COINS:
-            self._draw_plate(surface, lot, place.prize, layout.line)
-        pygame.draw.line(surface, mix(INK, GOLD, 0.5), place.bids.topleft, place.bids.topright)
-
-    def _draw_metal(
-        self, surface: pygame.Surface, metal: str, centre: tuple[int, int], size: int, admitted: bool
-    ) -> None:
-        """Draw a metal's disc, struck out where the lot bars it."""
-        rect = stamp(surface, coin.face(metal, "heads", size, dim=not admitted), center=centre)
-        if not admitted:
-            for shift, colour in ((1, IVORY), (0, RED_INK)):
-                low, high = rect.move(shift, shift).bottomleft, rect.move(shift, shift).topright
-                pygame.draw.line(surface, colour, low, high, max(2, size // 7))
-
-    def _draw_plate(self, surface: pygame.Surface, lot: Lot, area: pygame.Rect, line: int) -> None:
-        size = min(area.height, area.width) - 4
-        words, px = self.context.say("table.each_round"), letters(size, 0.2, 0.26, line * 0.64)
-        broad = max(round(size * 1.5), text.measure(words, "italic", px)[0] + 18)
-        plate = pygame.Rect(0, 0, min(area.width, broad), size)
-        plate.center = area.center
-        surface.blit(materials.card(plate.size), plate)
-        low = plate.centerx, plate.bottom - size // 12
-        told = write(surface, words, "italic", px, RED_INK, plate.width - 12, midbottom=low)
-        high = told.top + told.height // 6 - plate.top  # above the word's tallest letters
-        number = text.line(str(lot.prestige), "title", min(round(size * 0.56), round(high * 1.05)), RED_INK)
-        ink = number.get_bounding_rect()
-        stamp(surface, number, midtop=(plate.centerx, plate.top + (high - ink.height) // 2 - ink.top))
+        left, room = area.left + mark.get_width() + 8, area.width - mark.get_width() - 8
+        write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left, area.centery))
 
     def _draw_signs(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         say = self.context.say
@@ -175,9 +133,11 @@ class CoinQuestPaint(Paint):
         standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
         draw_market(surface, frame, self.context)
+        draw_ghosts(surface, layout.track, totals_ahead(frame.view))
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
-            draw_tally(surface, strip.tally, standing[seat])
+            if strip.tallied:
+                draw_tally(surface, strip.tally, standing[seat])
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
             if taken_back(frame.view) or not bidders(frame.view, number):
@@ -215,7 +175,10 @@ class CoinQuestPaint(Paint):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_plaques(surface, frame)
         for seat in filter(lambda seat: seat != self.context.near, frame.layout.strips):  # one's own lie singly
-            draw_counts(surface, frame, seat, self.context.unit(text.MIN_PX))
+            if frame.layout.stacks(seat):
+                draw_count_beside(surface, frame, seat)
+            else:
+                draw_counts(surface, frame, seat, self.context.unit(text.MIN_PX))
         laid = {item: int(spot) for item, spot in frame.shown.draft.partial} or own_bid(frame.view)
         for lot, sums in running_sums(frame.view, laid.items()).items():
             if frame.shown.at("draft", lot):  # once bids are open, their rows have sums of their own
@@ -257,30 +220,43 @@ class CoinQuestPaint(Paint):
             _ring(surface, area, *ring)
 
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, points: int) -> None:
-        strip, player = frame.layout.strips[seat], frame.view.players[seat]
+        strip = frame.layout.strips[seat]
         self._light(surface, frame, ("seat", seat), strip.area)
         pile = frame.layout.pile(frame.view, seat)
         draw_hollow(surface, pile, 8, 110)
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
-        if not player.discard:
-            self._name_pile(surface, pile, frame.layout.line)
-        elif pile.left < strip.discard.left:  # spread over an empty hand it must not be taken for that
-            free = pygame.Rect(
-                pile.left, strip.name.top, strip.name.left - pile.left - strip.name.height, strip.name.height
-            )
-            self._name_pile(surface, free, frame.layout.line)
+        self._name_pile(surface, frame, seat, pile)
         size = max(14, strip.prestige.height)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
         line = text.line_with_shadow(str(points), "figures_strong", px, GOLD)
         place = stamp(surface, line, midright=strip.prestige.midright)
         stamp(surface, meeple_picture(seat, size), midright=(place.left - 2, place.centery))
 
-    def _name_pile(self, surface: pygame.Surface, area: pygame.Rect, height: int) -> None:
-        """Say what an empty frame is for, where there is room to say it."""
-        words = self.context.say("table.discard")
-        px = text.fit(words, "italic", height * 3 // 4, area.width - 12)
-        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.15))
-        if line.get_width() < area.width - 8:
+    def _name_pile(self, surface: pygame.Surface, frame: Frame, seat: Seat, pile: pygame.Rect) -> None:
+        """Say what a frame is for: in it while it is empty, else at its edge, or over coins that lie as in a hand."""
+        layout, view, strip = frame.layout, frame.view, frame.layout.strips[seat]
+        px = layout.line * 3 // 4
+        if not view.players[seat].discard:
+            self._write_pile(surface, pile.inflate(-12, 0), px)
+        elif (upright := layout.pile_name(view, seat)).width:
+            words = self.context.say("table.discard")
+            if text.measure(words, "italic", px)[0] > upright.height:
+                words = self.context.say("table.discard_short")
+            px = text.fit(words, "italic", px, upright.height)
+            if text.measure(words, "italic", px)[0] <= upright.height:
+                line = text.line(words, "italic", px, PILE)
+                stamp(surface, pygame.transform.rotate(line, 90), center=upright.center)
+        elif seat == layout.near:
+            room = strip.name.left - pile.left - strip.name.height
+            self._write_pile(surface, pygame.Rect(pile.left, strip.name.top, room, strip.name.height), px)
+
+    def _write_pile(self, surface: pygame.Surface, area: pygame.Rect, px: int) -> None:
+        """Write the name of a pile, a short one where there is little room, if any."""
+        for words in map(self.context.say, ("table.discard", "table.discard_short")):
+            if text.measure(words, "italic", px)[0] <= area.width:
+                break
+        line = text.line(words, "italic", text.fit(words, "italic", px, area.width), PILE)
+        if line.get_width() <= area.width:
             stamp(surface, line, center=area.center)
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
@@ -316,7 +292,8 @@ class CoinQuestPaint(Paint):
         shade = mix(TINTS[seat], (20, 16, 16), 0.12 if player.committed else 0.3)
         picture = quest.screen(shade, screen.size).copy()
         if player.hand_size and not player.revealed:
-            size = max(text.MIN_PX, letters(screen.height, 0.62, 0.8, frame.layout.line * 1.1))
+            room = letters(screen.height, 0.62, 0.9, frame.layout.line * 1.1)
+            size = max(text.MIN_PX, min(room, round(frame.layout.line * LARGEST)))
             plate = pygame.Rect(0, 0, size * 8 // 5, size * 5 // 4)
             plate.center = picture.get_rect().center
             picture.blit(materials.rounded(plate.size, plate.height // 3, (*mix(TINTS[seat], BLACK, 0.82), 235)), plate)
@@ -355,7 +332,7 @@ def _bags(frame: Frame) -> list[tuple[pygame.Rect, Colour, int, float]]:
     """Return where each bag is, the auction's first, its colour, how many coins it holds, and how high its line is."""
     layout, view = frame.layout, frame.view
     own = [
-        (strip.bag, TINTS[seat], view.players[seat].bag_size, layout.line * 0.73)
+        (strip.bag, TINTS[seat], view.players[seat].bag_size, layout.line * (0.92 if layout.shares.large else 0.73))
         for seat, strip in layout.strips.items()
     ]
     return [(layout.auction_bag, (120, 84, 52), view.left, layout.line * 1.12), *own]
@@ -386,7 +363,7 @@ def _draw_bag(
     foot = area.centerx + size * 0.06, area.centery + size * 0.38
     draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
     place = stamp(surface, quest.bag(colour, size), center=area.center)
-    px = max(text.MIN_PX, letters(size, 0.3, 0.5, least))
+    px = max(text.MIN_PX, min(letters(size, 0.3, 0.62, least), round(frame.layout.line * LARGEST)))
     number = text.line(str(count), "figures_strong", px, IVORY)
     plate = number.get_rect(center=(place.centerx, place.top + round(size * 0.7))).inflate(px * 2 // 3, -px // 6)
     surface.blit(materials.rounded(plate.size, plate.height // 2, (*mix(colour, BLACK, 0.82), 225)), plate)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from game.coin_quest.rules.components import METALS, Components
 from game.coin_quest.rules.scoring import score_lines
 from game.coin_quest.rules.state import PlayerView, View
+from game.coin_quest.table.aim import sums_now
 from game.core.contract import Seat, totals
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Draft
@@ -26,13 +27,27 @@ def pieces(view: View, draft: Draft) -> list[Piece]:
         *(Piece(MEEPLE, ("track", points), str(seat)) for seat, points in enumerate(counted(view))),
         *_board(view),
         *(piece for seat in seats for piece in _coins_of(view, seat, draft)),
-        *(Piece(SCREEN, ("screen", seat)) for seat in seats if seat != view.viewer and not view.players[seat].revealed),
+        *(Piece(SCREEN, ("screen", seat)) for seat in seats if _screened(view, seat)),
     ]
+
+
+def _screened(view: View, seat: Seat) -> bool:
+    """Tell whether a seat hides a hand: without one its pile has the room."""
+    player = view.players[seat]
+    return seat != view.viewer and not player.revealed and player.hand_size > 0
 
 
 def counted(view: View) -> tuple[int, ...]:
     """Return the prestige of each seat, at the end with what of the collections has been counted."""
     return totals(score_lines(view), len(view.players))
+
+
+def totals_ahead(view: View) -> dict[Seat, int]:
+    """Return of each seat whose coins would bring something what it would have with them, until they are counted."""
+    if not view.round or view.stage in ("counting", "over"):
+        return {}
+    sums = enumerate(sums_now(view))
+    return {seat: total for seat, total in sums if total != view.players[seat].prestige}
 
 
 def in_order(coins: Iterable[str], table: Components) -> list[str]:

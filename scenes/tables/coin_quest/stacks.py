@@ -29,6 +29,18 @@ def draw_counts(surface: pygame.Surface, frame: Frame, seat: int, px: int) -> No
         _draw_count(surface, count, resting[top].lie, max(text.MIN_PX, px))
 
 
+def draw_count_beside(surface: pygame.Surface, frame: Frame, seat: int) -> None:
+    """Write how many coins a pile holds that lies in one stack, once it lies still."""
+    resting, pile = frame.resting("discard", seat), frame.layout.pile(frame.view, seat)
+    if not resting or len(resting) != len(frame.shown.at("discard", seat)):
+        return
+    top = resting[-1].lie
+    left = round(top.x + top.width / 2)
+    px = max(text.MIN_PX, min(round(frame.layout.line * 0.8), pile.height * 4 // 5))
+    figure = text.line_with_shadow(str(len(resting)), "figures_strong", px, IVORY)
+    stamp(surface, figure, center=((left + pile.right) // 2, pile.centery))
+
+
 def tops(kinds: Sequence[Hashable]) -> Iterator[tuple[int, int]]:
     """Yield of each stack of equal coins that follow each other which one is its top, and how many they are."""
     end = 0

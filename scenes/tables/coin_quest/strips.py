@@ -9,6 +9,9 @@ import pygame
 TALLY = 18
 """A plate narrower than so many lines has two rows: the tally below the name."""
 
+PLATE = 0.36
+"""Share of a broad strip for its plate, where letters are large."""
+
 SCREEN, BROAD_SCREEN = 0.3, 1.5
 """How broad the screen of another seat is, by its strip; and at most, by its height: the pile gets the rest."""
 
@@ -29,6 +32,11 @@ class Strip:
     aside: pygame.Rect
     bag: pygame.Rect
 
+    @property
+    def tallied(self) -> bool:
+        """Whether the plate has room for the tally."""
+        return not self.tally.colliderect(self.name)
+
 
 def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Divide a plate into name, tally and prestige: in one row, or with the tally below."""
@@ -42,13 +50,30 @@ def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pyga
     return name, pygame.Rect(head.left, head.top + high, head.width, head.height - high), prestige
 
 
-def other_strip(area: pygame.Rect, line: int, gap: int) -> Strip:
-    """Return the strip of a seat that sits elsewhere: most of it is for what all may see, the pile."""
+def _untallied(head: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Divide a plate into name and prestige; its tip is told all along it."""
+    name = pygame.Rect(head.left, head.top, head.width * 66 // 100, head.height)
+    prestige = pygame.Rect(name.right, head.top, head.right - name.right, head.height)
+    return name, pygame.Rect(name.topleft, (name.width, name.height)), prestige
+
+
+def other_strip(area: pygame.Rect, line: int, gap: int, *, large: bool = False) -> Strip:
+    """Return the strip of a seat that sits elsewhere: most of it is for what all may see, the pile.
+
+    Where letters are `large`, a plate too narrow for the tally leaves it to tips and the sheet of signs.
+    """
     inner = area.inflate(-2 * gap, -gap)
     rows = 2 if inner.width < TALLY * line else 1
-    head = pygame.Rect(inner.left, inner.top, inner.width, min(line * rows, inner.height * (rows + 1) // 6))
-    name, tally, prestige = _plate(head, rows)
-    rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    rest = inner.copy()
+    if large and rows == 1:  # the plate lies beside the pile, whose coins would be small below it
+        head = pygame.Rect(inner.left, inner.top, round(inner.width * PLATE), inner.height)
+        name, tally, prestige = _plate(head, 2)
+        rest.left, rest.width = head.right + 2 * gap, inner.right - head.right - 2 * gap
+    else:
+        high = line if large else min(line * rows, inner.height * (rows + 1) // 6)
+        head = pygame.Rect(inner.left, inner.top, inner.width, high)
+        name, tally, prestige = _untallied(head) if large else _plate(head, rows)
+        rest.top, rest.height = head.bottom, inner.bottom - head.bottom
     bag = min(rest.height, max(rest.width // BAG, 30))
     middle = rest.width - bag - gap
     screen = min(round(rest.width * SCREEN), round(rest.height * BROAD_SCREEN))

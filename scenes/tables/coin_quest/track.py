@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import pygame
 
@@ -28,8 +29,17 @@ CROWD, APART = 0.62, 0.46
 DEEPER = 0.16
 """Of two side by side one stands so much further back, by their height: symbols and feet stay apart."""
 
-HIGH, FEET, SLIM = 0.82, 0.64, 1.6
+HIGH, FEET, SLIM = 1.0, 0.94, 1.6
 """How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
+
+CLEARED: Colour = (222, 205, 168)
+"""The ground on which a pale pawn stands."""
+
+GHOST = 120
+"""How solid a pawn is that stands where its seat would be with its coins, of 255."""
+
+LOOSE = 0.72
+"""How much of a space its number may take, if each is to have one."""
 
 MARK = 0.38
 """How broad the symbol on a meeple is, by its height."""
@@ -57,10 +67,10 @@ def space_of(area: pygame.Rect, number: int) -> pygame.Rect:
 
 
 def draw_track(surface: pygame.Surface, area: pygame.Rect, line: int) -> None:
-    """Draw the spaces; their numbers stand along the lower edge, every fifth where there is little room."""
+    """Draw the spaces with their numbers, every fifth where there is little room: pawns stand upon them."""
     surface.blit(materials.parchment(area.size), area)
-    px = max(text.MIN_PX, min(letters(area.height, 0.3, 0.42, line * 0.7), area.width // 40))
-    every = 1 if text.measure("29", "figures", px)[0] < space_of(area, 1).width - 2 else 5
+    px = max(text.MIN_PX, min(letters(area.height, 0.4, 0.66, line * 0.7), area.width // 40))
+    every = 1 if text.measure("29", "figures", px)[0] < space_of(area, 1).width * LOOSE else 5
     for number in range(SPACES):
         space = space_of(area, number)
         if number % 5 == 0:
@@ -70,7 +80,7 @@ def draw_track(surface: pygame.Surface, area: pygame.Rect, line: int) -> None:
             pygame.draw.line(surface, FADED_INK, space.topleft, (space.left, space.bottom - 1))
         if number % every == 0:
             figure = text.line(str(number), "figures_strong" if number % 5 == 0 else "figures", px, INK)
-            stamp(surface, figure, midbottom=(space.centerx, space.bottom - 1))
+            stamp(surface, figure, center=space.center)
     materials.draw_outline(surface, area, 4, 2, WOOD_DARK)
 
 
@@ -96,6 +106,29 @@ def feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
     return found
 
 
+def draw_ghosts(surface: pygame.Surface, area: pygame.Rect, totals: Mapping[Seat, int]) -> None:
+    """Let a pale pawn stand where each of these seats would be with what its coins bring."""
+    high = meeple_height(area)
+    crowds: dict[int, list[Seat]] = {}
+    for seat, total in totals.items():
+        crowds.setdefault(total % SPACES, []).append(seat)
+    for number, crowd in crowds.items():
+        ground = space_of(area, number).inflate(-2, -6)
+        surface.blit(materials.rounded(ground.size, 3, (*CLEARED, 235)), ground)  # else its figure shines through
+        for seat, foot in zip(crowd, feet(space_of(area, number), len(crowd), high), strict=True):
+            stamp(surface, _ghost(seat, high), midbottom=foot)
+
+
+def _ghost(seat: Seat, high: int) -> pygame.Surface:
+    return _meeples.get(("ghost", seat, high), lambda: _paled(meeple_picture(seat, high)))
+
+
+def _paled(picture: pygame.Surface) -> pygame.Surface:
+    made = picture.copy()
+    made.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
 def points_at(area: pygame.Rect, points: float) -> float:
     """Return how far along a track so many points are: between two spaces on the way."""
     last, share = math.floor(points), points % 1
@@ -113,6 +146,6 @@ def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points:
     if points >= SPACES:
         laps = f"+{points // SPACES * SPACES}"
         plate = text.line(laps, "figures_strong", text.MIN_PX, IVORY)
-        back = plate.get_rect(midtop=(place.centerx, place.bottom - 2)).inflate(4, -2)
+        back = plate.get_rect(midleft=(place.centerx + place.width * 3 // 10, place.centery)).inflate(4, -2)
         surface.blit(materials.rounded(back.size, 3, (*mix(TINTS[seat], (0, 0, 0), 0.7), 255)), back)
         stamp(surface, plate, center=back.center)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.components import METALS
-from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by, score_lines
+from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by
 from game.coin_quest.rules.state import Placements, Use, View
 from game.coin_quest.table.aim import sums_now
 from game.coin_quest.table.own_coins import average_without
@@ -18,7 +18,7 @@ from game.coin_quest.table.prospects import Prospect, expected, prospects
 from game.coin_quest.table.reasons import reasons
 from game.coin_quest.table.standings import QUALITY, standings
 from game.coin_quest.table.status import status
-from game.core.contract import Reason, Seat, Status, totals
+from game.core.contract import Reason, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
@@ -181,12 +181,12 @@ class CoinQuestWords(Words):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         player = view.players[seat]
-        points = totals(score_lines(view), len(view.players))[seat]
-        key = "placed" if player.committed else "coins"
-        said = {"hand": player.hand_size, "bag": player.bag_size, "sum": sums_now(view)[seat]}
-        counts = view.round and view.stage not in ("counting", "over") and said["sum"] != player.prestige
-        detail = self.context.say(f"table.{key}_sum" if counts else f"table.{key}", said)
-        return SeatLine(str(points), detail)
+        said = {"hand": player.hand_size, "bag": player.bag_size, "prestige": player.prestige}
+        if not view.round or view.stage in ("counting", "over"):
+            return SeatLine(str(counted_points(view)[seat]), self.context.say("table.coins", said))
+        total = sums_now(view)[seat]
+        key = "sum_placed" if player.committed else "sum"
+        return SeatLine(str(total), self.context.say(f"table.{key}", {**said, "more": total - player.prestige}))
 
     def comparison(self, event: events.LotResolved, stages: int | None) -> str:
         """Say one stage of comparing the bids on a lot, or (None) how it ended."""
