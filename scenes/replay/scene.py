@@ -50,7 +50,7 @@ class ReplayScene(TellingScene):
         self.match, self.slot = match, slot
         self.eyes = eyes_of(match)
         watcher = watcher_of(match)
-        self.context = Context(title, players, program.unit, program.words, program.sounds, watcher)
+        self.context = Context(title, players, program.unit, program.words, program.sounds, watcher, looks_back=True)
         table = program.tables[title.id]
         made, board = table.board, table.board(self.context)
         seats_wear(table.seat_colours)
