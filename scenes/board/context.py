@@ -58,6 +58,8 @@ class Context:
     reduced_motion: bool = False
     guided: bool = False
     """Whether first steps tell what there is to know."""
+    looks_back: bool = False
+    """Whether a match is looked back on: what only helps to choose is left out."""
     quiet: frozenset[str] = frozenset()
     """What of the table steps back in these first steps, by names that its title knows."""
     newcomer: bool = False

@@ -18,8 +18,9 @@ from sprites.widgets import Widget
 AT_ONCE = 256
 """After so many more stops are read the curve is drawn anew."""
 
-APART = 2
-"""A curve lower than so many of the marks at its ends is left out: its lines lie on one another."""
+APART, LOW = 2, 13
+"""A curve lower than so many of the marks at its ends has none: it lies behind the line of time, which is so many
+logical pixels above the numbers of rounds."""
 
 NEAR = 9
 """So many logical pixels beside a key moment the pointer still means it."""
@@ -57,8 +58,8 @@ class ScrubBar(Widget):
         self.plot = pygame.Rect(left, top, self.line.width, max(8, self.line.top - grown(unit, 14) - top))
         self.curved = self.plot.height >= APART * self.mark
         if not self.curved:  # the time of the match has the bar to itself
-            self.line.width, self.line.centery = rect.width - 2 * side, (rect.top + rect.bottom - foot) // 2 + unit(4)
-            self.plot = pygame.Rect(left, self.line.centery - grown(unit, 20), self.line.width, 0)
+            self.line.width, self.line.centery = rect.width - 2 * side, rect.bottom - foot - grown(unit, LOW)
+            self.plot = pygame.Rect(left, rect.top + unit(8), self.line.width, self.line.centery - rect.top - unit(8))
 
     # Where things are
 
@@ -102,8 +103,7 @@ class ScrubBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 200), self.rect)
-        if self.curved:
-            surface.blit(self._drawn_curve(), self.plot)
+        surface.blit(self._drawn_curve(), self.plot)
         if self.curved and self.chronicle.done:
             self._draw_ends(surface)
         self._draw_line(surface)

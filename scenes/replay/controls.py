@@ -22,6 +22,17 @@ from sprites.widgets import Button, Press, Widget
 _SIGNS: dict[str, Icon] = {"replay.picture": "picture", "replay.share": "share"}
 """What stands on buttons instead of words where the head has no room for them."""
 
+LETTERS = {
+    "replay.picture": "S",
+    "replay.share": "F",
+    "back": "←",
+    "on": "→",
+    "play_on": "P",
+    "eyes": "V",
+    "thoughts": "T",
+}
+"""The keys of what stands around the board; arrows are the keys of steps, eyes and thoughts have had their own."""
+
 ROW, OPEN_ROW = 76, 210
 """The height of a row of the eyes, in logical pixels, and of one that shows what its seat holds."""
 
@@ -157,15 +168,19 @@ class Controls:
             sign = _SIGNS.get(key) if player.areas.compact else None
             place = pygame.Rect(0, head.top, head.height if sign else width, head.height)
             place.right, label = right, player.say(key)
-            button = IconButton(place, self.unit, sign, press, label) if sign else None
-            made.insert(0, button or Button(place, self.unit, label, press, size=19))
+            button = Button(place, self.unit, label, press, size=19)
+            if sign:
+                button = IconButton(place, self.unit, sign, press, label)
+            button.letter = LETTERS.get(key, "")
+            made.insert(0, button)
             right = place.left - gap
         self.head_right = made[0].rect.left
         if player.areas.compact and len(player.eyes) > 1:
             place = pygame.Rect(self.head_right - gap - width * 3 // 2, head.top, width * 3 // 2, head.height)
             label = self._name(player.chosen)
             seat = None if player.chosen.viewer == SPECTATOR else player.chosen.viewer
-            made.insert(0, EyesRow(place, self.unit, label, player.next_eyes, seat))
+            made.insert(0, eyes := EyesRow(place, self.unit, label, player.next_eyes, seat))
+            eyes.letter = LETTERS["eyes"]
             self.head_right = place.left
         return made
 
@@ -223,7 +238,7 @@ class Controls:
             broad = width * 3 // 2 if icon == "play" else width
             place = pygame.Rect(left, foot.top, broad, foot.height)
             key = IconButton(place, self.unit, icon, press, player.say(f"replay.tip_{icon}"))
-            self._running = key if icon == "play" else self._running
+            self._running, key.letter = key if icon == "play" else self._running, LETTERS.get(f"step_{icon}", "")
             made.append(key)
             left = place.right + gap
         self.place.left, self.place.width = left + gap, foot.right - left - gap
@@ -262,7 +277,7 @@ class Controls:
             width = min(self.unit.target(300), foot.width * (23 if player.areas.compact else 25) // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
             on = BrassButton(place, self.unit, label, player.play_on, size=21)
-            on.tip, self._on = player.say("replay.tip_play_on"), on
+            on.tip, self._on, on.letter = player.say("replay.tip_play_on"), on, LETTERS["play_on"]
             made.append(on)
             right = place.left - gap
         if player.thinkers:
@@ -279,7 +294,7 @@ class Controls:
             width = min(self.unit.target(170), foot.width * 15 // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
             made = Pill(place, self.unit, player.say("replay.thoughts"), player.think, tip, 20)
-        made.chosen = player.thoughts.wanted
+        made.chosen, made.letter = player.thoughts.wanted, LETTERS["thoughts"]
         return made
 
 

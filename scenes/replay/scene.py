@@ -12,6 +12,7 @@ from game.core.public import PublicMatch
 from saves.branch import branch
 from saves.exchange import export, write_out
 from saves.slots import Opened
+from scenes.app.caps import draw_letters, press_letter
 from scenes.app.host import Host
 from scenes.app.scene import TellingScene
 from scenes.app.seeds import new_seed
@@ -50,7 +51,7 @@ class ReplayScene(TellingScene):
         self.match, self.slot = match, slot
         self.eyes = eyes_of(match)
         watcher = watcher_of(match)
-        self.context = Context(title, players, program.unit, program.words, program.sounds, watcher)
+        self.context = Context(title, players, program.unit, program.words, program.sounds, watcher, looks_back=True)
         table = program.tables[title.id]
         made, board = table.board, table.board(self.context)
         seats_wear(table.seat_colours)
@@ -217,7 +218,7 @@ class ReplayScene(TellingScene):
         elif event.key == pygame.K_t:
             self.think()
         else:
-            return False
+            return press_letter(event, self.ring.widgets)
         return True
 
     # Layout
@@ -268,6 +269,8 @@ class ReplayScene(TellingScene):
             self._draw_thoughts(surface)
         self._draw_place(surface)
         self.ring.draw(surface)
+        if self.program.shows_keys:
+            draw_letters(surface, self.ring.widgets, self.unit)
         self._draw_tip(surface)
 
     def _draw_head(self, surface: pygame.Surface) -> None:

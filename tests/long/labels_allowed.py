@@ -62,6 +62,13 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "the longest values of all options, 40 % longer, in a column of 1024 pixels' width",
     ),
     Allowed(
+        "replay coin_age",
+        PSEUDO,
+        "cut",
+        "(Plåîñs|Thé Sîlvér) .*",
+        "a region's name, 40 % longer, on a plate in one row: the decisions stand beside the board",
+    ),
+    Allowed(
         "scoreboard stripmine 8",
         PSEUDO,
         "smaller",

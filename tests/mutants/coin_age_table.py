@@ -323,7 +323,7 @@ COIN_AGE_TABLE = (
     Mutant(
         "Coin Age: where the map needs the room, nobody learns which coin covers which",
         "scenes/tables/coin_age/layout.py",
-        "strip = plates + gap + max(WORTH_LEAST, self.unit(WORTH))",
+        "strip = plates + gap + self._worth_height",
         "strip = plates + gap",
         ("tests/scenes/test_coin_age_place.py",),
     ),

@@ -170,9 +170,9 @@ def test_a_match_is_shared_as_one_file_and_a_picture_saved_beside_it(
 ) -> None:
     monkeypatch.setattr("saves.exchange.documents", lambda: tmp_path / "out")
     pilot, scene = at_a_replay(start)
-    pilot.push(scene.say("replay.share"))
+    pilot.key(pygame.K_f)  # the letter of its button
     scene.go(4)
-    pilot.push(scene.say("replay.picture"))
+    pilot.key(pygame.K_s)
     scene.go(9)
     pilot.push(scene.say("replay.picture"))
     files = sorted((tmp_path / "out").iterdir(), key=lambda file: (file.suffix, file.name))

@@ -45,7 +45,9 @@ class CoinAgeBoard(Board):
 
     def layout(self, area: pygame.Rect, view: View) -> CoinAgeLayout:
         maps = view.position.maps
-        return _layout(tuple(area), self.context.unit, maps[0] if len(maps) == 1 else None, self._near)
+        return _layout(
+            tuple(area), self.context.unit, maps[0] if len(maps) == 1 else None, self._near, self.context.looks_back
+        )
 
     @property
     def _near(self) -> Seat:
@@ -119,5 +121,5 @@ class CoinAgeBoard(Board):
 
 
 @lru_cache(maxsize=4)
-def _layout(area: tuple[int, int, int, int], unit: Unit, map_: Map | None, near: Seat) -> CoinAgeLayout:
-    return CoinAgeLayout(pygame.Rect(area), unit, map_, near)
+def _layout(area: tuple[int, int, int, int], unit: Unit, map_: Map | None, near: Seat, bare: bool) -> CoinAgeLayout:
+    return CoinAgeLayout(pygame.Rect(area), unit, map_, near, bare=bare)

@@ -70,11 +70,11 @@ Rested = tuple[float, float, float]
 
 
 class CoinAgeLayout(Layout):
-    """All places; `map` is None while chance still picks it."""
+    """All places; `map` is None while chance still picks it. A `bare` one has no rows that only help to choose."""
 
-    def __init__(self, area: pygame.Rect, unit: Unit, map_: Map | None, near: Seat) -> None:
+    def __init__(self, area: pygame.Rect, unit: Unit, map_: Map | None, near: Seat, *, bare: bool = False) -> None:
         super().__init__(area)
-        self.unit, self.map = unit, map_
+        self.unit, self.map, self.bare = unit, map_, bare
         gap = unit(16)
         self.beside = self._wide_beside(gap) > BIGGER * self._wide_below(gap)
         """Whether the regions' plates stand beside the felt: where letters are large, the map needs all the height."""
@@ -97,7 +97,7 @@ class CoinAgeLayout(Layout):
 
     def _wide_under(self, gap: int, plates: int) -> int:
         """Return how wide the card is below plates of a height."""
-        strip = plates + gap + max(WORTH_LEAST, self.unit(WORTH))
+        strip = plates + gap + self._worth_height
         below = self._allowed_height + self.unit(6)
         return min(self.area.width - self._column_below() - gap, round((self.area.height - below - strip) * ASPECT))
 
@@ -110,19 +110,25 @@ class CoinAgeLayout(Layout):
         return px * (5 if wide > NAME_IN_ONE * px else 7) // 2
 
     @property
+    def _worth_height(self) -> int:
+        """How much is kept free for what coins count."""
+        return 0 if self.bare else max(WORTH_LEAST, self.unit(WORTH))
+
+    @property
     def _allowed_height(self) -> int:
         """How much is kept free below the map."""
+        if self.bare:
+            return 0
         return max(ALLOWED_LEAST, self.unit(ALLOWED)) if self.unit.scale <= 1 else self.unit.text(ALLOWED)
 
     def _lay_below(self, gap: int, near: Seat, regions: int) -> list[pygame.Rect]:
         """Lay the card with the plates above it, and the column that is left beside it; return the plates."""
         area, width, plate = self.area, self._wide_below(gap), self._plate_height
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
-        column = pygame.Rect(
-            area.left, area.top, min(area.width - width - gap, round(area.width * COLUMN_MOST)), area.height
-        )
+        broad = min(area.width - width - gap, round(area.width * COLUMN_MOST))
+        column = pygame.Rect(area.left, area.top, broad, area.height)
         left = column.right + gap
-        worth = max(WORTH_LEAST, self.unit(WORTH))
+        worth = self._worth_height
         allowed = self._allowed_height + self.unit(6)
         taken = worth + plate + self.unit(12) + self.card.height + allowed
         top = area.top + max(0, area.height - taken) // 2
@@ -137,9 +143,7 @@ class CoinAgeLayout(Layout):
     def _lay_column(self, column: pygame.Rect, gap: int, near: Seat) -> None:
         """Lay the felt, what is said below its coins, and a bank above and below."""
         words = text.line_height("heading", self.unit.text(24)) if self.unit.scale <= TOLD_UP_TO else 0
-        share = (
-            0.42 if self.unit.scale <= 1 else 0.52
-        )  # with larger text the window has less room, and coins stay large
+        share = 0.42 if self.unit.scale <= 1 else 0.52  # with larger text there is less room, and coins stay large
         wide = round((column.width - gap) * TRAY.height_mm / TRAY.width_mm)
         high = min(wide + words, round(column.height * share))
         self._lay_tray(pygame.Rect(column.left, column.centery - high // 2, column.width, high), words)
@@ -173,8 +177,8 @@ class CoinAgeLayout(Layout):
         top = pygame.Rect(column.left, column.top, column.width, bank)
         bottom = pygame.Rect(column.left, column.bottom - bank, column.width, bank)
         self.banks = (bottom, top) if near == 0 else (top, bottom)
-        worth = max(WORTH_LEAST, self.unit(WORTH))
-        allowed = max(ALLOWED_LEAST, self.unit.text(ALLOWED_BESIDE))
+        worth = self._worth_height
+        allowed = 0 if self.bare else max(ALLOWED_LEAST, self.unit.text(ALLOWED_BESIDE))
         self.below = pygame.Rect(column.left, bottom.top - thin - allowed, column.width, allowed)
         self.above = pygame.Rect(column.left, self.below.top - thin // 2 - worth, column.width, worth)
         middle = pygame.Rect(column.left, top.bottom + thin, column.width, self.above.top - top.bottom - 3 * thin // 2)

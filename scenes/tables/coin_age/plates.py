@@ -23,6 +23,9 @@ from sprites.symbol import draw_symbol
 STRIPE = 10
 """How broad the stripe in the region's colour is, in units."""
 
+TWO_ROWS = 3.1
+"""A name has two rows if a plate is so many letters' heights high."""
+
 STRONGER = 2.2
 """So much stronger than on the map a region's colour is on its narrow stripe."""
 
@@ -81,9 +84,13 @@ def plate_names(
     px = min(context.unit.text(20), max(text.MIN_PX, plates[0].height * 11 // 25))
     room = min(plate.width for plate in plates) - context.unit(STRIPE) - 2 * context.unit(10)
     names = [context.say(f"noun.{region.id}") for region in regions]
-    high = plates[0].height >= 3.3 * px
-    parted = [two_rows(name) if high and text.measure(name, "italic", px)[0] > room else (name,) for name in names]
-    size = min(text.fit(row, "italic", px, room) for rows in parted for row in rows)
+    parted: list[tuple[str, ...]] = [(name,) for name in names]
+    size = text.MIN_PX
+    for size in range(px, text.MIN_PX - 1, -1):
+        two = plates[0].height >= TWO_ROWS * size
+        parted = [two_rows(name) if two and text.measure(name, "italic", size)[0] > room else (name,) for name in names]
+        if all(text.measure(row, "italic", size)[0] <= room for rows in parted for row in rows):
+            break
     return [(rows, size) for rows in parted]
 
 
@@ -106,7 +113,7 @@ def draw_plate(
         middle = round(plate.top + line * (number + 0.55))
         write(surface, row, "italic", size, IVORY if bright else PARCHMENT, right - left, midleft=(left, middle))
     middle = round(plate.bottom - line * 0.55)
-    most = min(unit.text(20), max(text.MIN_PX, min(round(line * 0.8), (right - left) * 3 // 16)))
+    most = min(unit.text(20), max(text.MIN_PX, min(round(line * 0.9), (right - left) * 3 // 16)))
     px, told = _points(held, most, right - left - unit(8))
     own = 0 if all(player.human for player in context.players) else context.near
     for seat in (0, 1):
