@@ -191,7 +191,8 @@ class Ground(Layout):
         ledge.height = self.head
         if near:
             ledge.bottom = inside.bottom
-        plank = pygame.Rect(inside.left, ledge.top, ledge.left - pad // 2 - inside.left, ledge.height)
+        broad = min(ledge.left - pad // 2 - inside.left, max(self.unit(PLANK), self.line * 11))
+        plank = pygame.Rect(inside.left, ledge.top, broad, ledge.height)
         return Front(panel, plank, ledge, near, slot, count)
 
     # Ledges: what a seat showed last

@@ -207,7 +207,7 @@ class StripminePaint(Paint):
             return
         strong = target == lights.hovered or target in lights.hinted
         radius = round(sprite.lie.width / 2) + unit(9 if strong else 7)
-        at = sprite.lie.x, sprite.lie.y + coins.thickness_px(2 * radius) / 2
+        at = sprite.lie.x, sprite.lie.y - sprite.height + coins.thickness_px(2 * radius) / 2
         width, _ = edge(max(2, unit(6 if strong else 4)), 255)
         pygame.draw.circle(surface, FOCUS if strong else legible(GOLD), at, radius, width)
 
@@ -219,18 +219,19 @@ class StripminePaint(Paint):
         if _stands_in_the_mine(sprite) and stepped_back(frame):
             return
         if _raised(frame, sprite):
-            self._draw_raised(surface, sprite, frame.layout)
+            pointed = _target(frame, sprite, str(sprite.piece.place[0])) == frame.lights.hovered
+            self._draw_raised(surface, sprite, frame.layout, 7 if pointed else 4)
         elif sprite.lie.tilt == 0:
             plain = sprite.shown.face != "heads" or None  # all figures are alike, however large
             draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite), small=plain)
         else:
             _draw_tilted(surface, sprite, frame.layout)
 
-    def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
+    def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout, line: int) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
         coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, small=True)
-        pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
+        pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(line + 1), max(2, self.context.unit(line)))
 
     # Above the coins
 
