@@ -18,7 +18,7 @@ from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.bear import draw_bear
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
+from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH
 from scenes.tables.stripmine.hands import (
     draw_close,
     draw_hand,
@@ -65,9 +65,6 @@ RAISED: Final = 2.0
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
-WELL: Final = 25.4
-"""Diameter of the hollow in which a coin of a stash lies, in mm: the largest fits into it."""
-
 
 class StripminePaint(Paint):
     """Paints the board."""
@@ -97,7 +94,7 @@ class StripminePaint(Paint):
             draw_ledge_ground(surface, layout, seat)
             draw_plaque(surface, place.plank, pinned=False)
             for number in range(STASH):
-                _draw_well(surface, layout, layout.stash_point(seat, number))
+                _draw_well(surface, layout.well(seat, number))
 
     # Below the coins
 
@@ -231,7 +228,9 @@ class StripminePaint(Paint):
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
         coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, small=True)
-        pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(line + 1), max(2, self.context.unit(line)))
+        pygame.draw.circle(
+            surface, FOCUS, at, diameter // 2 + self.context.unit(line + 1), max(2, self.context.unit(line))
+        )
 
     # Above the coins
 
@@ -258,14 +257,11 @@ class StripminePaint(Paint):
         return self._words.averages(view, chosen)
 
 
-def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
+def _draw_well(surface: pygame.Surface, place: pygame.Rect) -> None:
     """Paint a coin's place in a stash: faint, since it is seen round every coin."""
-    side = round(WELL * layout.scale)
-    place = pygame.Rect(0, 0, side, side)
-    place.center = round(at[0]), round(at[1])
-    surface.blit(materials.rounded(place.size, side // 2, (0, 0, 0, 70)), place)
-    draw_hollow(surface, place, side // 2)
-    surface.blit(materials.outline(place.size, side // 2, 1, OLD_GOLD, 60), place)
+    surface.blit(materials.rounded(place.size, place.width // 2, (0, 0, 0, 70)), place)
+    draw_hollow(surface, place, place.width // 2)
+    surface.blit(materials.outline(place.size, place.width // 2, 1, OLD_GOLD, 60), place)
 
 
 def _stands_in_the_mine(sprite: Sprite) -> bool:
