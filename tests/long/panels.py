@@ -56,7 +56,9 @@ SMALL: Final = 110
 CLEARED: Final[Mapping[str, Callable[[Any, Any], list[pygame.Rect]]]] = {
     "coin_age": lambda layout, view: [layout.tray],  # where coins fall
     "coin": lambda layout, view: [layout.strip],  # the hand, until the last card is played
-    "stripmine": lambda layout, view: [place.ledge for place in layout.places],  # what was shown last
+    "stripmine": lambda layout, view: [
+        layout.well(seat, number) for seat in range(len(layout.places)) for number in range(4)
+    ],  # until a coin is mined
     "coin_quest": lambda layout, view: [
         layout.pile(view, seat) for seat in layout.strips
     ],  # until the bag is filled from it

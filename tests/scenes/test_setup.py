@@ -107,7 +107,7 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
     scene.options.update(options)
     assert told in " ".join(scene._known_of_options())
     scene.form.resize(3)
-    assert not any("perfect play" in sentence for sentence in scene._known_of_options())
+    assert not any("without a mistake" in sentence for sentence in scene._known_of_options())
 
 
 # What is chosen is what is played

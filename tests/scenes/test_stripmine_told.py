@@ -377,7 +377,7 @@ def test_while_coins_are_shared_out_it_is_told_whose_they_are_and_no_more_how_ma
     assert any(words.endswith("¢ in all") for words in written), "the first place has its two piles"
     pilot.settle()
     table_of(pilot).draw(pilot.program.surface)
-    assert written[-1] == "Just for fun. Stake: two hills, 82 ¢", "that is taken off"
+    assert written[-1] == "Just for fun. Stake: 2 hills × 41 ¢ = 82 ¢", "that is taken off"
 
 
 @pytest.mark.parametrize(("scale", "many", "times"), [(1.0, 3, 1), (2.0, 3, 1), (2.0, 8, 0)])

@@ -23,6 +23,9 @@ WIDEST = COIN_MM["quarter"]
 PITCH = WIDEST + 1.8
 """From one coin of a stash to the next, in mm."""
 
+WELL = WIDEST * 1.05
+"""Diameter of the hollow in which a coin of a stash lies, in mm: the largest fits into it."""
+
 SPREAD = 1.2
 """How much farther from each other the coins of a stash lie at most where there is room beside them."""
 
@@ -191,7 +194,8 @@ class Ground(Layout):
         ledge.height = self.head
         if near:
             ledge.bottom = inside.bottom
-        plank = pygame.Rect(inside.left, ledge.top, ledge.left - pad // 2 - inside.left, ledge.height)
+        broad = min(ledge.left - pad // 2 - inside.left, max(self.unit(PLANK), self.line * 11))
+        plank = pygame.Rect(inside.left, ledge.top, broad, ledge.height)
         return Front(panel, plank, ledge, near, slot, count)
 
     # Ledges: what a seat showed last
@@ -259,6 +263,12 @@ class Ground(Layout):
         y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
         left, pitch = self._stash(place)
         return left + (number + 0.5) * pitch, float(place.panel.centery) if self.beside else y
+
+    def well(self, seat: Seat, number: int) -> pygame.Rect:
+        """Return the hollow in which the n-th coin of a stash lies."""
+        x, y = self.stash_point(seat, number)
+        side = round(WELL * self.scale)
+        return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
     def _stash(self, place: Front) -> tuple[float, float]:
         """Return where a stash begins, and how far its coins lie apart: in the middle of the room that it has."""

@@ -172,6 +172,10 @@ class StripmineLayout(Piles):
         """A lit hill has a ring of its own: a note draws no box round it."""
         return target[0] == "hill"
 
+    def framed(self, target: Target) -> bool:
+        """Coins that can be chosen have a ring that grows below the pointer, or with the focus: no second one."""
+        return target[0] in ("stash", "offer")
+
     def number(self, target: Target) -> int | None:
         return int(target[1]) + 1 if target[0] == "hill" else None
 

@@ -56,7 +56,13 @@ def draw_money(surface: pygame.Surface, frame: Frame, words: StripmineWords) -> 
         name = write(surface, names[seat], "strong", small, IVORY, room.width - size * 2, midbottom=above)
         draw_symbol(surface, seat, (name.left - size * 2 // 3, name.centery), size)
     if _settled(frame):
-        _draw_put_in(surface, layout, words.say("panel.put_in", put_in=view.table.settlement[0].put_in), rooms)
+        _draw_put_in(surface, layout, staked(words, view), rooms)
+
+
+def staked(words: StripmineWords, view: View, key: str = "panel.put_in") -> str:
+    """Say what everybody has put in: so many hills, and what each of these is worth."""
+    box = view.table.rules.box
+    return words.say(key, hill=box.value(box.hill), put_in=view.table.settlement[0].put_in)
 
 
 def _name(view: View, words: StripmineWords, seat: Seat) -> str:

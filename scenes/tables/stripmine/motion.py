@@ -13,6 +13,7 @@ from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
 from scenes.tables.stripmine.acts import Banner, Decided, ForFun, OpenHands, Pay, SharingOut, Stop
 from scenes.tables.stripmine.counting import Counting
+from scenes.tables.stripmine.money import staked
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.throws import bear_flips, tied_flip
 from scenes.tables.stripmine.tips import StripmineWords
@@ -145,7 +146,7 @@ def _money_place_won(stage: Stage) -> Motion:
 def _settled(stage: Stage) -> Motion:
     """Once it was read who has won, all coins go place by place and kind by kind to whoever takes them."""
     shares = sorted(stage.event.shares, key=lambda share: share.place)
-    head = Hold(0.0, stage.context.say("money.told", {"put_in": shares[0].put_in}))
+    head = Hold(0.0, staked(StripmineWords(stage.context), stage.after, "money.told"))
     acts: list[Act] = [
         _decided(stage),
         head,

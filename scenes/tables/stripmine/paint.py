@@ -18,7 +18,7 @@ from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.bear import draw_bear
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH, Point
+from scenes.tables.stripmine.ground import NAME, NAME_WIDE, STASH
 from scenes.tables.stripmine.hands import (
     draw_close,
     draw_hand,
@@ -66,9 +66,6 @@ RAISED: Final = 2.0
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
 
-WELL: Final = 25.4
-"""Diameter of the hollow in which a coin of a stash lies, in mm: the largest fits into it."""
-
 
 class StripminePaint(Paint):
     """Paints the board."""
@@ -99,7 +96,7 @@ class StripminePaint(Paint):
             draw_ledge_ground(surface, layout, seat)
             draw_plaque(surface, place.plank, pinned=False)
             for number in range(STASH):
-                _draw_well(surface, layout, layout.stash_point(seat, number))
+                _draw_well(surface, layout.well(seat, number))
 
     # Below the coins
 
@@ -209,7 +206,7 @@ class StripminePaint(Paint):
             return
         strong = target == lights.hovered or target in lights.hinted
         radius = round(sprite.lie.width / 2) + unit(9 if strong else 7)
-        at = sprite.lie.x, sprite.lie.y + coins.thickness_px(2 * radius) / 2
+        at = sprite.lie.x, sprite.lie.y - sprite.height + coins.thickness_px(2 * radius) / 2
         width, _ = edge(max(2, unit(6 if strong else 4)), 255)
         pygame.draw.circle(surface, FOCUS if strong else legible(GOLD), at, radius, width)
 
@@ -224,18 +221,21 @@ class StripminePaint(Paint):
         if _stands_in_the_mine(sprite) and stepped_back(frame):
             return
         if _raised(frame, sprite):
-            self._draw_raised(surface, sprite, frame.layout)
+            pointed = _target(frame, sprite, str(sprite.piece.place[0])) == frame.lights.hovered
+            self._draw_raised(surface, sprite, frame.layout, 7 if pointed else 4)
         elif sprite.lie.tilt == 0:
             plain = sprite.shown.face != "heads" or None  # all figures are alike, however large
             draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite), small=plain)
         else:
             _draw_tilted(surface, sprite, frame.layout)
 
-    def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
+    def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout, line: int) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
         coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, small=True)
-        pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
+        pygame.draw.circle(
+            surface, FOCUS, at, diameter // 2 + self.context.unit(line + 1), max(2, self.context.unit(line))
+        )
 
     # Above the coins
 
@@ -262,14 +262,11 @@ class StripminePaint(Paint):
         return self._words.averages(view, chosen)
 
 
-def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
+def _draw_well(surface: pygame.Surface, place: pygame.Rect) -> None:
     """Paint a coin's place in a stash: faint, since it is seen round every coin."""
-    side = round(WELL * layout.scale)
-    place = pygame.Rect(0, 0, side, side)
-    place.center = round(at[0]), round(at[1])
-    surface.blit(materials.rounded(place.size, side // 2, (0, 0, 0, 70)), place)
-    draw_hollow(surface, place, side // 2)
-    surface.blit(materials.outline(place.size, side // 2, 1, OLD_GOLD, 60), place)
+    surface.blit(materials.rounded(place.size, place.width // 2, (0, 0, 0, 70)), place)
+    draw_hollow(surface, place, place.width // 2)
+    surface.blit(materials.outline(place.size, place.width // 2, 1, OLD_GOLD, 60), place)
 
 
 def _stands_in_the_mine(sprite: Sprite) -> bool:

@@ -15,7 +15,7 @@ from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.state import Rank, Table
 from scenes.board.context import Context
 from scenes.tables.stripmine.layout import StripmineLayout
-from scenes.tables.stripmine.signs import COIN, HEAD, HILLS, OUT, POINTS, SHOWN
+from scenes.tables.stripmine.signs import COIN, HEAD, HEADS, HILLS, OUT, POINTS, SHOWN
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.coin import millimetres
@@ -104,7 +104,7 @@ class ScarcityPlate:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
         words = [self.context.say(f"plate.{key}") for key in ("shown", "points", "hills", "out")]
-        rooms = [layout.signs.column(number).width + unit(10) for number in range(len(words))]
+        rooms = [round(area.width * share) for share in HEADS]
         px = min(text.fit(word, "figures", px, room) for word, room in zip(words, rooms, strict=True))
         inside = area.inflate(-unit(8), 0)
         for word, x, room in zip(words, layout.signs.columns, rooms, strict=True):

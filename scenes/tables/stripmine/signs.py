@@ -30,6 +30,9 @@ SHOWN, POINTS, HILLS, OUT = range(4)
 COLUMNS = (0.33, 0.545, 0.74, 0.91)
 """The columns: how many were shown last, what each earned, how many are in the hills and out of the game."""
 
+HEADS = (0.225, 0.2, 0.17, 0.155)
+"""How broad the head of each column may be."""
+
 STEP = 0.05
 """Letters are tried in steps of so much."""
 
