@@ -1,8 +1,11 @@
-"""What stands at the foot of the window once a lesson is done: the next one of the game, or that the match goes on."""
+"""What stands at the foot of the window once a lesson is done: the next one of the game, or a new match after the last.
+
+Whoever plays on reads that this match goes on.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 import pygame
@@ -16,10 +19,13 @@ from scenes.lessons.note import Bar
 from scenes.match.hud import Hud
 from scenes.match.letters import SKIP, USUAL
 from scenes.match.session import Session
+from scenes.setup.last import as_set_up_last
 from sprites.brass import BrassButton
 from sprites.layout import Unit
 from sprites.widgets import Button
 
+DONE = "lesson.done"
+"""What the bar says after the last lesson."""
 HELPS = "lesson.helps"
 """What the bar says for the rest of the match."""
 
@@ -105,7 +111,9 @@ class After:
         if self.next is None:
             if self.lingers:
                 head, told = ("", self._helps) if self.told == HELPS else (say("lesson.head"), self.told)
-                yield Bar(bar, unit, (head, say(told), ""), 0, (), bar.right)
+                fresh = self._fresh(bar) if self.told == DONE else []
+                yield Bar(bar, unit, (head, say(told), ""), 0, (), fresh[0].rect.left if fresh else bar.right)
+                yield from fresh
             return
         name = self.table.program.words.say(self.title, f"lesson.{self.next.name}.name")
         on, stay = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
@@ -113,10 +121,23 @@ class After:
         stay.right = bar.right - unit(12)
         on.right = stay.left - unit(10)
         yield Bar(bar, unit, (say("lesson.head"), say("lesson.next_is", name=name), ""), 0, (), on.left)
-        onwards = BrassButton(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
+        following = self.next
+        begins = self._beginning(lambda: begin(self.table.program, self.title, following))
+        onwards = BrassButton(on, unit, say("lesson.next"), begins, say("lesson.next_is", name=name), 20)
         staying = Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
         onwards.letter, staying.letter = USUAL["go_on"], SKIP
         yield from (onwards, staying)
+
+    def _fresh(self, bar: pygame.Rect) -> list[Button]:
+        """Return the button that begins a match of one's own."""
+        unit, say = self.table.unit, self.table.say
+        place = bar.inflate(0, -unit(14))
+        place.width = min(unit.target(240), bar.width // 3)
+        place.right = bar.right - unit(12)
+        begin = self._beginning(lambda: as_set_up_last(self.table.program, self.title))
+        made = Button(place, unit, say("lesson.fresh"), begin, say("lesson.fresh_tip"), 20)
+        made.letter = USUAL["go_on"]
+        return [made]
 
     @property
     def _helps(self) -> str:
@@ -124,17 +145,21 @@ class After:
         hints = self.table.program.settings.hints and self.table.session.match.outcome is None
         return HELPS if hints else f"{HELPS}_over"
 
-    def _begin(self) -> None:
-        assert self.next is not None
+    def _beginning(self, begun: Callable[[], Opened]) -> Callable[[], None]:
+        """Return what leaves this table for another one, or says why that cannot be."""
         program, say = self.table.program, self.table.say
-        try:
-            opened = begin(program, self.title, self.next)
-        except BadData as error:
-            self.hud.tell(str(error))
-        except OSError as error:
-            self.hud.tell(say("notice.disk_begin", why=program.words.fault(error)))
-        else:
-            self.table.play_on(opened)
+
+        def go() -> None:
+            try:
+                opened = begun()
+            except BadData as error:
+                self.hud.tell(str(error))
+            except OSError as error:
+                self.hud.tell(say("notice.disk_begin", why=program.words.fault(error)))
+            else:
+                self.table.play_on(opened)
+
+        return go
 
     def _stay(self) -> None:
         self.next = None

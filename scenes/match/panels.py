@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,7 +12,7 @@ from scenes.board.words import SeatLine
 from scenes.match.aim import SIZE as AIM
 from sprites import tabletop, text
 from sprites.inlay import draw_panel
-from sprites.layout import SMALLEST_TEXT, Unit
+from sprites.layout import SMALLEST_TARGET, SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, seat_colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
@@ -271,9 +271,14 @@ class SeatPanel:
 def draw_seats(
     surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int, alpha: int = BESIDE
 ) -> None:
-    """Draw all seats below one another; `beat` counts the beads of who thinks. No `alpha`: on no panel of their own."""
+    """Draw all seats below one another; `beat` counts the beads of who thinks.
+
+    No `alpha`: on no panel of their own, beside a steady board, where only names and scores have room.
+    """
     if alpha:
         draw_panel(surface, area, alpha)
+    else:
+        panels = [replace(panel, line=replace(panel.line, detail="")) for panel in panels]
     height = area.height / len(panels)
     rows = [
         pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
@@ -293,7 +298,12 @@ def _is_broad(row: pygame.Rect, unit: Unit, panel: SeatPanel) -> bool:
 
 def _left(row: pygame.Rect, unit: Unit) -> int:
     """Return where names begin."""
-    return row.left + unit(20) + min(unit.target(32), row.height - 6) + unit(14)
+    return row.left + unit(20) + _mark(row, unit) + unit(14)
+
+
+def _mark(row: pygame.Rect, unit: Unit) -> int:
+    """Return how large a symbol is: it leaves the name no less room at the largest text than at large text."""
+    return min(unit.target(32), row.height - 6, max(SMALLEST_TARGET, round(32 * DRAWER_FROM * unit.factor)))
 
 
 def _draw_seat(
@@ -302,10 +312,10 @@ def _draw_seat(
     if panel.to_move:
         strip = pygame.Rect(row.left + 3, row.top + 4, unit(7), row.height - 8)
         pygame.draw.rect(surface, seat_colour(panel.seat), strip, border_radius=3)
-    mark = seat_mark(panel.seat, min(unit.target(32), row.height - 6))
+    mark = seat_mark(panel.seat, _mark(row, unit))
     surface.blit(mark, mark.get_rect(midleft=(row.left + unit(20), row.centery)))
     left, px = _left(row, unit), min(unit.text(24), round(row.height * LETTERS))
-    high = min(unit.text(32), round(row.height * LETTERS))
+    high = min(unit.text(32), round(row.height * LETTERS), max(SMALLEST_TEXT, round(32 * DRAWER_FROM * unit.factor)))
     score = text.line(panel.line.score, "figures_strong", high, BRIGHT_GOLD if panel.to_move else GOLD)
     room = row.right - unit(34) - score.get_width() - left
     above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
@@ -314,6 +324,7 @@ def _draw_seat(
     broad = broad and small
     surface.blit(score, score.get_rect(midright=(row.right - unit(18), centre if broad else row.centery)))
     beads = unit(BEAD) if panel.thinking else 0
+    px = text.fit(panel.name, "strong", px, int((room - 3 * unit(BEAD)) / CONDENSED))
     ends = _draw_elided(surface, panel.name, "strong", px, IVORY, (left, centre), room - 3 * beads)
     if panel.thinking:
         _draw_thinking(surface, (ends + beads, centre), unit, beat)

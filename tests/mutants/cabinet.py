@@ -6,7 +6,7 @@ from tests.mutants.mutant import Mutant
 
 PICTURES = "scenes/app/match_picture.py"
 OF_PICTURES = "tests/scenes/test_match_picture.py"
-MENU, LAST, DRAWER, QUICK = (f"scenes/menu/{name}.py" for name in ("scene", "last_match", "drawer", "quick"))
+MENU, LAST, DRAWER = (f"scenes/menu/{name}.py" for name in ("scene", "last_match", "drawer"))
 OF_MENU = tuple(f"tests/scenes/test_menu{part}.py" for part in ("", "_by_keys", "_drawers"))
 
 CABINET = (
@@ -250,7 +250,7 @@ CABINET = (
     ),
     Mutant(
         "a quick game seats nobody where the last match was only watched",
-        QUICK,
+        "scenes/setup/last.py",
         "    if any(player.human for player in last.players):\n",
         "    if last.players:\n",
         OF_MENU,

@@ -170,3 +170,9 @@ def test_after_the_last_lesson_none_is_offered(learn: Learn, title: str, name: s
     walk_blind(pilot)
     assert guide_of(pilot).after.next is None
     assert not [w for w in pilot.table.hud.buttons if w.label == pilot.table.say("lesson.next")]
+    learned = pilot.table
+    pilot.push("New match")
+    pilot.frames(2)
+    assert pilot.table is not learned
+    assert (pilot.table.session.match.title.id, pilot.table.guided) == (title, False)
+    assert not pilot.program.slots.shelf.in_lesson(pilot.table.session.slot.name), "it counts"
