@@ -77,6 +77,20 @@ APP = (
         (OF_BOOK,),
     ),
     Mutant(
+        "a picture stands on another page than its paragraph",
+        "sprites/page.py",
+        "tops.append(above if above > tops[-1] and",
+        "tops.append(above if above < tops[-1] and",
+        (OF_BOOK,),
+    ),
+    Mutant(
+        "F1 over an option opens the first page of the rules",
+        "scenes/setup/scene.py",
+        "options_section(self.title) if about else None",
+        "None",
+        (OF_BOOK,),
+    ),
+    Mutant(
         "a piece of a picture is left out",
         ILLUSTRATION,
         "for p in group.pieces]",

@@ -19,6 +19,7 @@ from scenes.board.piece import Piece
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, entries
+from sprites.page import RichText
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -182,6 +183,19 @@ def test_a_page_holds_one_section_and_its_heading_stands_once_above(start: Start
         assert page.top == 0
         assert scene.section == section.number
         assert not [line for line in page.text.lines if line.runs and line.runs[0].style == "heading"]
+
+
+def test_a_picture_keeps_its_paragraph_and_a_first_line_its_second_and_beside_a_table_is_room_for_one() -> None:
+    def plate(name: str, width: int, px: int) -> pygame.Surface:
+        return pygame.Surface((width, 200))
+
+    kept = RichText("One.\n\nTwo.\n\n![plate]", 400, 20, plates=plate)
+    assert kept.pages(kept.height - 20) == [0, kept.lines[1].y]
+    words = RichText("One.\n\n" + "many words " * 20, 400, 20)
+    assert words.pages(words.lines[2].y)[:2] == [0, words.lines[1].y]
+    beside = RichText("| a | b |\n| --- | --- |\n| 1 | 2 |\n\n![plate]", 900, 20, plates=plate)
+    assert beside.plates[0].y == beside.bands[0].y
+    assert beside.plates[0].x > beside.bands[0].length
 
 
 def test_the_arrows_of_the_book_turn_to_the_next_section_and_back(start: Start) -> None:
