@@ -93,6 +93,7 @@ class Boards(board_layout.Layout):
     gap: int
     held: int
     hand: int
+    invested: bool
 
     def _strips(self, seats: int, column: pygame.Rect) -> list[pygame.Rect]:
         """Share a column among the boards: the viewer's own is a plate, or holds their investments as well."""
@@ -199,7 +200,7 @@ class Boards(board_layout.Layout):
         """Where the viewer's investments lie."""
         if not self.papers_at_foot:
             return self.lower(self.near)
-        row, wide = self.hand_row, round(self.own_px * PAPERS)
+        row, wide = self.hand_row, round(self.own_px * PAPERS) if self.invested else 0
         return pygame.Rect(row.right - wide, row.top, wide, row.height)
 
     @property
