@@ -327,11 +327,11 @@ LEARNING = (
         ("tests/scenes/test_hints.py::test_the_first_hint_marks_nobody_who_could_be_called",),
     ),
     Mutant(
-        "the cost of taking a card lies at its foot, upon the words",
+        "the cost of taking a card lies upon its word",
         "scenes/tables/american_numismatists/collectors.py",
-        "face.left - OUT, face.bottom + 1",
-        "-5, 190",
-        ("tests/scenes/test_numismatists_cards.py::test_the_cost_of_taking_a_card_lies_upon_no_word_of_it",),
+        "grid.foot.left + GAP + (round(word)",
+        "grid.foot.left + GAP + 0 * (round(word)",
+        ("tests/scenes/test_numismatists_cards.py::test_what_stands_at_the_foot_of_a_card_lies_upon_nothing_else",),
     ),
     Mutant(
         "a crowd of trains stands upon the name of its shop",

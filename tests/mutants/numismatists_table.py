@@ -12,7 +12,7 @@ OF_LABELS = "tests/scenes/test_labels.py"
 CROWDED = "test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow"
 OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
-NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
+NUMISMATISTS_WISHES = "scenes/tables/american_numismatists/wishes.py"
 
 OF_ENDINGS, OF_ENDS_TOLD = (
     "tests/titles/american_numismatists/test_endings.py",
@@ -169,14 +169,14 @@ NUMISMATISTS_TABLE = (
     ),
     Mutant(
         "American Numismatists: a card takes words that are cut short",
-        NUMISMATISTS_COLLECTORS,
-        "return uncut(plan) and _step(plan)",
-        "return _step(plan)",
+        NUMISMATISTS_WISHES,
+        "if close >= least and not any(text.ELLIPSIS in line.words for line in lines):",
+        "if close >= least:",
         (OF_NUMISMATISTS_CARDS,),
     ),
     Mutant(
         "American Numismatists: a wish with one tick of three counts as met",
-        NUMISMATISTS_COLLECTORS,
+        NUMISMATISTS_WISHES,
         "return bool(self.slots) and all(self.slots)",
         "return any(self.slots)",
         (OF_NUMISMATISTS_CARDS,),
@@ -328,10 +328,10 @@ NUMISMATISTS_TABLE = (
         ("tests/scenes/test_numismatists_costs.py",),
     ),
     Mutant(
-        "American Numismatists: a collector's wish is broken to keep the portrait as large as can be",
-        NUMISMATISTS_COLLECTORS,
-        "            return min(large, key=_rows)\n",
-        "            return large[0]\n",
+        "American Numismatists: a collector's wish is broken though a bit narrower it needs no second line",
+        NUMISMATISTS_WISHES,
+        "return min(fitting, key=len, default=[])",
+        "return fitting[0] if fitting else []",
         (OF_NUMISMATISTS_CARDS,),
     ),
     Mutant(

@@ -206,7 +206,7 @@ def test_own_coins_lie_in_straight_rows_none_upon_another_and_keep_their_letters
         ]
     assert len(letters) == 6
     assert all(tray.contains(label.box) for label in letters)
-    for count, rows, least in ((2, 1, 0.55), (4, 1, 0.36), (5, 2, 0.34), (10, 2, 0.28)):
+    for count, rows, least in ((2, 1, 0.55), (4, 1, 0.36), (5, 1, 0.34), (10, 2, 0.28)):
         lies = [layout_of(table.engine).place_of(0, "coins", place, count) for place in range(count)]
         assert len({lie.y for lie in lies}) == rows, "no zigzag"
         assert min(lie.width for lie in lies) > tray.height * least, count

@@ -66,8 +66,9 @@ class AmericanNumismatistsBoard(Board):
     def layout(self, area: pygame.Rect, view: View) -> Layout:
         context, seats = self.context, len(self.context.players)
         hand = len(view.hand.collectors)
-        bare = stepped_back(view, context) & {AUCTION, SAFE}
-        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people, hand, bare)
+        bare, people = stepped_back(view, context) & {AUCTION, SAFE}, self._people
+        invested = bool(view.hand.investments)
+        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, people, hand, bare, invested)
 
     @property
     def _people(self) -> tuple[int, ...]:

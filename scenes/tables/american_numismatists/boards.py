@@ -68,6 +68,7 @@ class Boards(Plates):
     own_px: int
     held: int
     hand: int
+    invested: bool
 
     def _strips(self, seats: int, column: pygame.Rect) -> list[pygame.Rect]:
         """Share a column among the boards: the viewer's own is a plate, or holds their investments as well."""
@@ -133,7 +134,7 @@ class Boards(Plates):
         """Where the viewer's investments lie."""
         if not self.papers_at_foot:
             return self.lower(self.near)
-        row, wide = self.hand_row, round(self.own_px * PAPERS)
+        row, wide = self.hand_row, round(self.own_px * PAPERS) if self.invested else 0
         return pygame.Rect(row.right - wide, row.top, wide, row.height)
 
     @property

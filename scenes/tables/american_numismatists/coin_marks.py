@@ -222,7 +222,14 @@ def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left:
         for name in known.fitting.get(sprite.piece.name, ())
     ]
     if marks and wide >= marks[0].get_height() * CLAIMED:
-        edge, down = (x - wide * 0.54, y - wide * 0.5) if left else (x + wide * 0.6, y + wide * 0.14)
+        edge, down = (
+            (x - wide * 0.54, y - wide * 0.5)
+            if left
+            else (
+                min(x + wide * 0.6, frame.layout.tray.right - 3),
+                y + wide * 0.14,
+            )
+        )
         for number, mark in enumerate(marks):
             if left:  # upon its own coin: beside it are the star of the next one and the tray's edge
                 edge = stamp(surface, mark, topleft=(edge, down)).right - 2

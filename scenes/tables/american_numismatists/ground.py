@@ -15,17 +15,14 @@ from scenes.tables.american_numismatists.coin_marks import price_tone
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.map import label, shopfront
+from scenes.tables.american_numismatists.wishes import narrow
 from sprites import materials, text
+from sprites.brass import plate
 from sprites.coin import face
 from sprites.palette import INK, IVORY, PANEL, Colour
 from sprites.shadow import draw_box_shadow
-from sprites.stamp import stamp, write
+from sprites.stamp import CONDENSED, stamp, write
 from sprites.wrap import wrap
-
-DECK_NAME = 15
-"""The letters of a deck's name, in logical pixels."""
-NAMED_DECK = 1.6
-"""Decks so many times as high as broad have room for their names below their pictures."""
 
 BUTTON_LINE = 1.4
 """How high the button of the reference sheet is at least, by its letters."""
@@ -109,11 +106,12 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
             surface.blit(things.faint_back("research", place.size), place)
         elif not frame.shown.at("row", "research", number):
             surface.blit(places.hollow(place.size), place)
-    names = {pile: (word := context.say(f"noun.{pile}"))[:1].upper() + word[1:] for pile in layout.decks}
-    wide, high = layout.small
-    named = high > wide * NAMED_DECK and all(cards.date_fits(name, wide - 6) for name in names.values())
+    names = {pile: context.say(f"table.tag_{pile}") for pile in layout.decks}
+    rooms = {pile: max(layout.tags[pile].size) - 6 for pile in names}
+    px = text.MIN_PX
+    named = all(text.measure(name, "figures", px)[0] * CONDENSED <= rooms[pile] for pile, name in names.items())
     for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
-        rect = layout.decks[pile]
+        rect = layout.decks[pile] if named else layout.decks[pile].union(layout.tags[pile])
         if DECKS[pile] in back:
             surface.blit(things.faint_back(pile, rect.size), rect)
             continue
@@ -124,11 +122,13 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
             stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
         else:
             surface.blit(places.hollow(rect.size), rect)
-        foot = stamp(surface, count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
+        there = count(number, layout.map_px)
+        if rect.height > rect.width:
+            stamp(surface, there, midbottom=(rect.centerx, rect.bottom - 3))
+        else:  # the picture of the deck is seen between its number and its cost
+            stamp(surface, there, bottomleft=(rect.left + 2, rect.bottom - 2))
         if named:
-            px = max(text.MIN_PX, round(DECK_NAME * context.unit.factor))  # of one size however large words are
-            name = cards.squeezed(names[pile], "figures_strong", px, rect.width - 6, IVORY)
-            stamp(surface, name, midbottom=(rect.centerx, foot.top))
+            surface.blit(deck_tag(names[pile], layout.tags[pile].size, layout.tag_px), layout.tags[pile])
     if AUCTION in back:
         return
     coin = layout.pile
@@ -136,6 +136,17 @@ def draw_decks(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         middle = layout.disc(layout.stack).center
         stamp(surface, face("us_100", "tails", coin), center=(middle[0], middle[1] + 2 - step * 2))
     stamp(surface, count(left.coins, layout.map_px), center=layout.disc(layout.stack).center)
+
+
+@cards.cached
+def deck_tag(name: str, size: tuple[int, int], px: int) -> pygame.Surface:
+    """Return the brass label of a deck; its words run upwards where it is higher than broad."""
+    upright = size[1] > size[0]
+    long, short = (size[1], size[0]) if upright else size
+    made = plate((long, short)).copy()
+    px = text.fit(name, "figures", px, round((long - 6) / CONDENSED))
+    stamp(made, narrow(name, "figures", px, long - 6, INK), center=(long // 2, short // 2))
+    return pygame.transform.rotate(made, 90) if upright else made
 
 
 def count(number: int, px: int) -> pygame.Surface:

@@ -14,11 +14,11 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.american_numismatists.boards import HAND, beside
 from scenes.tables.american_numismatists.cards import KINDS, coin_picture
-from scenes.tables.american_numismatists.collectors import LARGE_FROM
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.holdings import Holdings
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.shops import Shops
+from scenes.tables.american_numismatists.wishes import LARGE_FROM
 from sprites import text
 from sprites.layout import Unit
 
@@ -40,6 +40,18 @@ ROW = 3
 NARROWEST = 9.2
 """How broad a collector's card is at least, in sizes of the smallest letters."""
 
+TILE_SHARE = 0.86
+"""How broad a deck is there, by its height."""
+
+NARROW_DECK, BROAD_DECK = 0.4, 0.66
+"""How broad a deck is at least and at most, by its height."""
+
+TAKEN = 1.12
+"""How broad a card in the row is, by one in hand: at its foot is one cost more."""
+
+TAG = 1.3
+"""How broad the label of a deck is, in sizes of its letters."""
+
 TILE = 2.6
 """How high a deck is at least where two lie one above the other, in sizes of letters."""
 
@@ -50,7 +62,8 @@ SHELVES = 3
 class Layout(Holdings):
     """The places for an area of the window, a number of seats, the near one, those of people, and cards in hand.
 
-    `bare` is what steps back, and so is not painted on the ground.
+    `bare` is what steps back, and so is not painted on the ground. Without investments the viewer's coins have their
+    room.
     """
 
     def __init__(
@@ -63,10 +76,11 @@ class Layout(Holdings):
         people: tuple[int, ...],
         hand: int = HAND,
         bare: frozenset[str] = frozenset(),
+        invested: bool = True,
     ) -> None:
         super().__init__(area)
         self.box, self.near, self.people, self.bare = box, near, people, bare
-        self.hand = max(HAND, hand)
+        self.hand, self.invested = max(HAND, hand), invested
         self.gap = max(4, min(unit(8), area.height // 90))
         card = round(area.height * CARD_SHARE)
         top = area.height - (2 if near >= 0 else 1) * (card + self.gap)  # who looks on has no hand
@@ -77,17 +91,19 @@ class Layout(Holdings):
         self.hand_row = pygame.Rect(area.left, area.bottom - card, area.width, card)
         self._choose_sizes(unit, seats, card)
         self._lay_map(unit)
+        self.tag_px = max(text.MIN_PX, unit(15))
+        whole = round(area.width * (HELD if self.papers_at_foot else HELD_ALONE))
         row = pygame.Rect(area.left, self.map.bottom + self.gap, area.width, card)
         column_area = pygame.Rect(self.map.right + self.gap, area.top, column, top)
         shelf = pygame.Rect(row.left, row.top, self.map.width, row.height)
         roomy = self._tile(shelf)[1] >= TILE * unit.text(20) and self._card_on(shelf) >= NARROWEST * text.MIN_PX
         if seats >= SHELVES and roomy:
-            self._lay_shelf(shelf)
+            self._lay_shelf(shelf, whole)
             column_area.height = row.bottom - area.top
         else:
-            self._lay_rows(row)
-        share = HELD if self.papers_at_foot else HELD_ALONE
-        self.held = round(area.width * share * min(1.0, (HAND + 0.6) / self.hand))
+            self._lay_rows(row, None if unit.scale > LARGE_FROM else round(whole * TAKEN))
+        whole = whole if unit.scale > LARGE_FROM else min(whole, self.card[0])
+        self.held = round(whole * min(1.0, (HAND + 0.6) / self.hand))
         """How broad the viewer's own collectors are."""
         self.strips = self._strips(seats, column_area)
         self.choose_plates(unit)
@@ -110,36 +126,46 @@ class Layout(Holdings):
         self.shops, self.auction = made.panels, made.auction
         self.stack, self.sold, self.help = made.stack, made.sold, made.help
 
-    def _lay_rows(self, area: pygame.Rect) -> None:
-        """Lay the decks and what lies face up beside them from left to right."""
+    def _lay_rows(self, area: pygame.Rect, most: int | None) -> None:
+        """Lay the decks, a label before each, and what lies face up beside them; cards are `most` pixels broad."""
         self.row_area, gap = area, self.gap
-        small = round(area.height * 0.5)
-        self.small = small, area.height
-        self.card = (area.width - small * (ROW + 3) - gap * 10) // 3, area.height
+        label, small = round(self.tag_px * TAG), round(area.height * 0.5)
+        room = area.width - 3 * label - 11 * gap
+        wide = (room - small * (ROW + 3)) // ROW
+        if most is not None:
+            least, highest = round(area.height * NARROW_DECK), round(area.height * BROAD_DECK)
+            small = max(least, min(highest, (room - ROW * most) // (ROW + 3)))
+            wide = min(most, (room - small * (ROW + 3)) // ROW)
+        self.small, self.card = (small, area.height), (wide, area.height)
         self.decks: dict[str, pygame.Rect] = {}
+        self.tags: dict[str, pygame.Rect] = {}
         self.rows: dict[str, Sequence[pygame.Rect]] = {}
         x = area.left
-        for pile, wide in (("collector", self.card[0]), ("research", small)):
-            self.decks[pile] = pygame.Rect(x, area.top, *self.small)
-            x += small + gap
-            self.rows[pile] = beside(pygame.Rect(x, area.top, 0, 0), ROW, (wide, area.height), gap)
+        for pile, broad in (("collector", wide), ("research", small)):
+            self.tags[pile] = pygame.Rect(x, area.top, label, area.height)
+            self.decks[pile] = pygame.Rect(x + label + 1, area.top, *self.small)
+            x = self.decks[pile].right + gap
+            self.rows[pile] = beside(pygame.Rect(x, area.top, 0, 0), ROW, (broad, area.height), gap)
             x = self.rows[pile][-1].right + 2 * gap
         self.decks["investment"] = pygame.Rect(area.right - small, area.top, *self.small)
+        self.tags["investment"] = pygame.Rect(area.right - small - label - 1, area.top, label, area.height)
 
     def _tile(self, area: pygame.Rect) -> tuple[int, int]:
         """Return the size of decks and research where two lie one above the other."""
         high = (area.height - self.gap) // 2
-        return round(high * 0.95), high
+        return round(high * TILE_SHARE), high
 
     def _card_on(self, area: pygame.Rect) -> int:
         """How broad the collectors are where decks and research lie in two rows."""
         return (area.width - 3 * self._tile(area)[0] - 7 * self.gap) // ROW
 
-    def _lay_shelf(self, area: pygame.Rect) -> None:
+    def _lay_shelf(self, area: pygame.Rect, most: int) -> None:
         """Lay the decks and what lies face up in less breadth: two decks above each other, research in a square."""
         self.row_area, gap = area, self.gap
-        tile = self.small = self._tile(area)
-        self.card = self._card_on(area), area.height
+        wide = min(self._card_on(area), most)
+        spare = (area.width - ROW * wide - 7 * gap) // 3
+        tile = self.small = min(spare, round(self._tile(area)[1] * 1.05)), self._tile(area)[1]
+        self.card = wide, area.height
         decks = beside(area, 1, tile, gap)[0]
         self.rows = {"collector": beside(pygame.Rect(decks.right + gap, area.top, 0, 0), ROW, self.card, gap)}
         left = area.right - 2 * tile[0] - gap
@@ -147,6 +173,10 @@ class Layout(Holdings):
         below = beside(pygame.Rect(left, area.bottom - tile[1], 0, 0), 2, tile, gap)
         self.decks = {"collector": decks, "research": upper[0], "investment": decks.move(0, tile[1] + gap)}
         self.rows["research"] = [upper[1], *below]
+        high = round(self.tag_px * TAG)
+        self.tags = {pile: pygame.Rect(rect.topleft, (rect.width, high)) for pile, rect in self.decks.items()}
+        for rect in self.decks.values():
+            rect.top, rect.height = rect.top + high + 1, rect.height - high - 1
 
     # How pieces lie
 
@@ -256,7 +286,7 @@ class Layout(Holdings):
             found |= {("open", f"{PREFIX}{seat}"): self.opening(seat) for seat in range(len(self.strips))}
         if self.near >= 0:
             found["tally", self.near] = self.tally
-        found |= {("deck", pile): rect for pile, rect in self.decks.items()}
+        found |= {("deck", pile): rect.union(self.tags[pile]) for pile, rect in self.decks.items()}
         found |= {("open", "catalogue"): self.stack, ("open", "sold"): self.sold, ("auction",): self.auction}
         found["open", "reference"] = self.help
         covered = bool(shown.at(*SHOWN))
@@ -318,6 +348,7 @@ def layout_for(
     people: tuple[int, ...],
     hand: int = HAND,
     bare: frozenset[str] = frozenset(),
+    invested: bool = True,
 ) -> Layout:
     """Return the layout for an area, the same one for the same question."""
-    return Layout(pygame.Rect(area), box, seats, near, unit, people, hand, bare)
+    return Layout(pygame.Rect(area), box, seats, near, unit, people, hand, bare, invested)

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.box import denomination_of
+from game.american_numismatists.rules.box import Collector, denomination_of
 from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
@@ -28,11 +28,11 @@ from scenes.tables.american_numismatists.calm import (
     room_of,
 )
 from scenes.tables.american_numismatists.coin_marks import cannot_buy, draw_offer, draw_owned, price_tone
-from scenes.tables.american_numismatists.collectors import collector_card, draw_taking
+from scenes.tables.american_numismatists.collectors import collector_card, draw_taking, peers_of
 from scenes.tables.american_numismatists.ground import count, draw_block, draw_decks, draw_legend, draw_safes
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.labels import labels
-from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.layout import ROW, Layout
 from scenes.tables.american_numismatists.map import draw_map, draw_siding, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.sheets import draw_sheet
@@ -238,9 +238,8 @@ class NumismatistsPaint(Paint):
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
             wide = size if not sprite.moving else layout.card[0]  # on its way it keeps the form it lay in
             whole = min(max(layout.card[0], layout.held), max(wide, layout.held * 2 // 3)), layout.card[1]
-            return collector_card(
-                self.context, card, whole, known.ticks(piece.name), tint, price, known.letters.get(piece.name, "")
-            )
+            letter, peers = known.letters.get(piece.name, ""), self._peers(piece, frame)
+            return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price, letter, peers=peers)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         if piece.place == ("invest", layout.near):
@@ -280,16 +279,24 @@ class NumismatistsPaint(Paint):
     def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint on a card lying face up what it costs to take it."""
         piece, lie = sprite.piece, sprite.lie
-        half = (frame.layout.small if piece.kind == "research" else frame.layout.card)[1] / 2
         target: Target = ("face" if piece.kind == "collector" else "research", piece.name)
-        cost = cards.badge(str(TAKING[piece.kind]), frame.layout.map_px, *price_tone(frame, target))
-        left, right = round(lie.x - lie.width / 2), round(lie.x + lie.width / 2)
-        top = round(lie.y - half - sprite.height)
+        cost, tone = str(TAKING[piece.kind]), price_tone(frame, target)
+        area = pygame.Rect(0, 0, *(frame.layout.small if piece.kind == "research" else frame.layout.card))
+        area.width = min(area.width, round(lie.width))
+        area.center = round(lie.x), round(lie.y)
+        area.top -= round(sprite.height)
         if piece.kind == "research":
-            stamp(surface, cost, topright=(right - 3, top + 6))
-            return
-        card, wide = index_of(frame.layout.box).collector[piece.name], min(frame.layout.card[0], round(lie.width))
-        draw_taking(surface, self.context, card, pygame.Rect(left, top, wide, frame.layout.card[1]), cost)
+            price = cards.badge(cost, frame.layout.map_px, *tone)
+            stamp(surface, price, topright=(area.right - 3, area.top + 6))
+        else:
+            draw_taking(surface, self.context, area, (cost, *tone), self._peers(piece, frame))
+
+    def _peers(self, piece: Piece, frame: Frame) -> tuple[Collector, ...]:
+        """Return the cards beside which a collector lies."""
+        near = ("hand", frame.layout.near)
+        row = [card for n in range(ROW) for card in frame.shown.at("row", "collector", n)]
+        beside = frame.shown.at(*near) if piece.place == near else row
+        return peers_of(self.context, frame.layout.box, [piece, *beside])
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout

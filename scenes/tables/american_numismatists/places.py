@@ -59,7 +59,8 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     size = round(layout.place_of(seat, "coins", 0, max(1, count)).width)
     if not count or layout.titled("coins", count, size):
         tell("own_coins", layout.tray, layout.tray.bottom - layout.px)
-    if not frame.shown.at("invest", seat) and CARDS not in back_in(frame, context):
+    shown = layout.invested or not layout.papers_at_foot
+    if shown and not frame.shown.at("invest", seat) and CARDS not in back_in(frame, context):
         _draw_investments(surface, layout)
         foot = layout.papers.bottom - layout.px if layout.papers_at_foot else layout.papers.centery
         tell("own_investment", layout.papers, foot)

@@ -7,8 +7,9 @@ from functools import cache
 
 import pygame
 
+from game.american_numismatists.rules.box import Box
 from game.american_numismatists.rules.data import box_from
-from game.american_numismatists.rules.index import Index, index_of
+from game.american_numismatists.rules.index import index_of
 from game.core.contract import Data
 from scenes.board.context import Context
 from scenes.board.piece import Piece
@@ -25,8 +26,8 @@ def sketch(context: Context, piece: Piece, height: int) -> pygame.Surface:
     """Return a piece for itself; the tallest are so many pixels high."""
     match piece.kind:
         case "collector":
-            size = round(height * 1.9), height * 3 // 4
-            return collector_card(context, _index(context.title.component_data).collector[piece.name], size)
+            size, box = (round(height * 1.9), height * 3 // 4), _box(context.title.component_data)
+            return collector_card(context, index_of(box).collector[piece.name], size, peers=box.collectors)
         case "research":
             return face(cards.KINDS[piece.name], "heads", round(height * 0.9))
         case "medal":
@@ -43,13 +44,13 @@ def sketch(context: Context, piece: Piece, height: int) -> pygame.Surface:
 
 
 @cache
-def _index(read: Callable[[], Data]) -> Index:
-    return index_of(box_from(read()))
+def _box(read: Callable[[], Data]) -> Box:
+    return box_from(read())
 
 
 def _coin(context: Context, piece: Piece, height: int) -> pygame.Surface:
     """Return a coin above its date."""
-    coin, side = _index(context.title.component_data).coin[piece.name], round(height * 0.75)
+    coin, side = index_of(_box(context.title.component_data)).coin[piece.name], round(height * 0.75)
     made = pygame.Surface((side * 4 // 3, height), pygame.SRCALPHA)
     middle = made.get_width() // 2
     stamp(made, cards.coin_picture(coin, side), midtop=(middle, 0))
