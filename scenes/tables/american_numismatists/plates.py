@@ -268,9 +268,10 @@ class Plates(board_layout.Layout):
         return shown.draft.name == "bully" or ("card", "steal") in shown.touched
 
     def spread_over(self, seat: int) -> pygame.Rect:
-        """Where all coins of a dealer are laid out to be chosen from: over the whole plate beside the portrait."""
+        """Where all coins of a dealer are laid out to be chosen from: beside the portrait, above an open safe."""
         strip, face = self.strips[seat], self.face(seat)
-        return pygame.Rect(face.right + 4, strip.top + 3, strip.right - 4 - face.right - 4, strip.height - 6)
+        foot = self.vault(seat).top if self.opened(seat) else strip.bottom
+        return pygame.Rect(face.right + 4, strip.top + 3, strip.right - 4 - face.right - 4, foot - strip.top - 6)
 
     def call(self, seat: int) -> pygame.Rect:
         """The rosette by which a person is called to the table out of turn: before their credibility."""
