@@ -58,8 +58,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "the coins that count research are too small for what they are about",
         "scenes/tables/american_numismatists/boards.py",
-        "return max(LEAST_CIRCLE, min(",
-        "return max(14, min(14, ",
+        "return max(LEAST_CIRCLE, round(self.figure * FIGURED), wished)",
+        "return 14",
         ("tests/scenes/test_numismatists_large.py",),
     ),
     Mutant(

@@ -151,8 +151,7 @@ def test_every_coin_that_counts_research_has_room_for_its_denomination(language:
         made = layout_for(area, box(), seats, 0, Unit(window, scale), (0,))
         lies = made.research_lies(0, held)
         for kind, lie in zip(KINDS, lies, strict=True):
-            px = max(text.MIN_PX, round(lie.width * 0.62))
-            assert text.measure(names[kind], "figures_strong", px)[0] <= lie.width, (window, scale, seats)
+            assert text.measure(names[kind], "figures_strong", made.figure)[0] <= lie.width, (window, scale, seats)
             assert made.strips[0].left < lie.x - lie.width / 2 < lie.x + lie.width / 2 <= made.strips[0].right
         apart = all(two.x - one.x >= 0.8 * one.width for one, two in pairwise(lies))
         assert apart or all(lie.hidden for lie in lies), (window, scale, seats)

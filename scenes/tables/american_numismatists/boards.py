@@ -50,6 +50,9 @@ ROOMY = 60
 LEAST_CIRCLE = 20
 """The coin that counts research of a denomination is at least so broad, in pixels: its figures stand on it."""
 
+FIGURED = 1.36
+"""The same, by the letters of these figures."""
+
 RESEARCH = 1.02
 """How large a coin that counts research is, by the height of its row."""
 
@@ -193,6 +196,8 @@ class Boards(Plates):
     def tally(self) -> pygame.Rect:
         """Where the own plate counts research."""
         row = self.purse if self.own_rows == 3 else self.way(self.near)
+        if self.own_rows == 2 and self.papers_at_foot:
+            row.height = self.strips[self.near].bottom - 4 - row.top
         right = self.strips[self.near].right - EDGE
         wide = round(self.head_of(self.near).width * RESEARCHED[self.own_rows])
         return pygame.Rect(right - wide, row.top, wide, row.height)
@@ -200,7 +205,8 @@ class Boards(Plates):
     @property
     def token(self) -> int:
         """How broad a coin that counts research is."""
-        return max(LEAST_CIRCLE, min(round(self.tally.height * RESEARCH), round(self.line * 1.1)))
+        wished = min(round(self.tally.height * RESEARCH), round(self.line * 1.1))
+        return max(LEAST_CIRCLE, round(self.figure * FIGURED), wished)
 
     def research_lies(self, seat: int, held: Sequence[Piece]) -> list[Lie]:
         """Return how research lies: on the own plate a coin for each denomination, those of others unseen."""

@@ -27,8 +27,8 @@ LABELLED_ROW = 3.2
 TOKEN, RANK_BESIDE = 1.4, 1.55
 """How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
 
-SPREAD = 1.8
-"""So many times as high as the lowest row each of two is at least in which coins lie to be chosen from."""
+MOST_ROWS = 3
+"""In so many rows at most lie coins to be chosen from."""
 
 CLOSE, SMALL = 0.8, 2.3
 """Own coins of two rows would be less than so many sizes of letters large: then a row of so much of a place each."""
@@ -119,15 +119,17 @@ class Holdings(Boards):
         return Lie(*self.column_at(seat, min(index, shown)), self.sizes.coin, hidden=index >= shown)
 
     def spread_lies(self, seat: int, count: int) -> list[Lie]:
-        """Return how all coins of a dealer lie to be chosen from, in one row or in two."""
+        """Return how all coins of a dealer lie to be chosen from: in as many rows as make them largest."""
         room = self.spread_over(seat)
-        rows = 2 if room.height >= 2 * LOWEST_ROW * SPREAD and count * room.height * CLOSE > room.width else 1
-        columns, high = -(-count // rows), room.height // rows
-        side = min(high - 2, room.width)
-        apart = min(side * 1.08, (room.width - side) / max(1, columns - 1))
-        left = room.left + side / 2
+
+        def largest(rows: int) -> float:
+            return min(room.height / rows, room.width / -(-count // rows))
+
+        rows = max(range(1, MOST_ROWS + 1), key=largest)
+        step, columns = largest(rows), -(-count // rows)
+        top = room.centery - (rows - 1) * step / 2
         return [
-            Lie(left + index % columns * apart, room.top + (index // columns + 0.5) * high, side)
+            Lie(room.left + (index % columns + 0.5) * step, top + index // columns * step, round(step) - 2)
             for index in range(count)
         ]
 

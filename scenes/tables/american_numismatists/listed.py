@@ -32,9 +32,10 @@ def draw_listed(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: 
         return
     (x, y), wide, held = sprite.at, sprite.lie.width, frame.shown.at("coins", seat)
     if layout.choosing(frame.shown, sprite.piece.place, len(held)):
-        kind = cards.noun(context, coin.denomination)
-        picture = cards.pill((f"{kind} #{coin.rank}", kind, cards.figure(kind)), layout.sizes.label, round(wide) - 2)
-        stamp(surface, picture, midbottom=(x, y + wide / 2))
+        told = [_told(context, index_of(frame.view.box).coin[piece.name]) for piece in held]
+        way = next((way for way in range(2) if all(_fits(words[way], wide) for words in told)), 2)
+        picture = cards.pill((_told(context, coin)[way],), layout.sizes.label, round(wide))
+        stamp(surface, picture, midbottom=(x, y + wide / 2 + 1))
     else:
         dated = layout.sizes.lines > 1 and sprite.piece.place[0] == "coins"
         _draw_below(surface, coin, frame, context, (x, y + wide / 2), dated=dated)
@@ -43,6 +44,16 @@ def draw_listed(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: 
     if coin.id == insight(frame.view).best:
         star = symbol("star", max(LEAST_STAR, round(wide * STAR)), BRIGHT_GOLD)
         stamp(surface, star, center=(x + wide * 0.38, y - wide * 0.34))
+
+
+def _told(context: Context, coin: Coin) -> tuple[str, str, str]:
+    """Return what a coin is in ever fewer signs."""
+    kind = cards.noun(context, coin.denomination)
+    return f"{kind} #{coin.rank}", kind, cards.figure(kind)
+
+
+def _fits(words: str, wide: float) -> bool:
+    return cards.pill_width(words, text.MIN_PX) <= wide
 
 
 def _draw_below(

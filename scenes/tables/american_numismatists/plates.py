@@ -15,6 +15,9 @@ from sprites.layout import Unit
 NAME, LABEL, SCORE = 22, 18, 1.55
 """The letters of names and of what coins are, in logical pixels; and those of the credibility, by those of names."""
 
+MIDDLING = 0.8
+"""How much smaller names on plates without coins are wished up to 150 %, so that they grow from there on."""
+
 HEAD, PEARL, LEAST_PEARL = 1.3, 0.8, 12
 """How high the rows of the name and of the pearls are, by the letters of names; and the pearls at least, in pixels."""
 
@@ -23,6 +26,9 @@ NAMED, NAMED_BELOW = 0.4, 0.27
 
 TOLD = 2.6
 """How high the row of coins is at least, by the letters below them; and coins that have a date as well."""
+
+LABEL_SHARE, LEAST_COIN = 0.058, 1.6
+"""How large these letters are at most, by the breadth of a plate; and coins in a row at least, by these letters."""
 
 TALL = 11.5
 """A plate so many lines high, that of a single opponent, shows coins at reading size below its portrait."""
@@ -100,23 +106,37 @@ class Plates(board_layout.Layout):
     gap: int
     sizes: Sizes
     own_rows: int
+    figure: int
+    """How large what stands on a coin that counts research is."""
 
     def choose_plates(self, unit: Unit) -> None:
         """Choose what all plates have in common, by the lowest of them."""
         others = [strip for seat, strip in enumerate(self.strips) if seat != self.near]
         wide, high = min(strip.width for strip in others), min(strip.height for strip in others)
         own = self.strips[self.near].height if self.near >= 0 else high
-        self.own_rows = 3 if self.papers_at_foot and own >= LARGE_ROWS and unit.scale <= LARGE_FROM else 2
+        self.figure = max(text.MIN_PX, unit(LABEL))
+        roomy = self.papers_at_foot and own >= LARGE_ROWS and unit.scale <= LARGE_FROM
+        self.own_rows = 3 if roomy else 2
+        self._choose_sizes_of(unit, wide, high, own)
+        if roomy and not self.sizes.columns and high < self.line * TALL:  # without coins letters have more room
+            self.own_rows = 2
+            self._choose_sizes_of(unit, wide, high, own)
+
+    def _choose_sizes_of(self, unit: Unit, wide: int, high: int, own: int) -> None:
+        """Choose letters and rows for plates so broad and high, the viewer's own one as high as `own`."""
         share = NAMED_BELOW if self.own_rows == 3 else NAMED
-        name = max(text.MIN_PX, min(unit.text(NAME), round(own * share), round(high * NAMED)))
+        wished = unit.text(NAME if self.own_rows == 3 or unit.scale > LARGE_FROM else NAME * MIDDLING)
+        name = max(text.MIN_PX, min(wished, round(own * share), round(high * NAMED)))
         head, pearl = round(name * HEAD), max(LEAST_PEARL, round(name * PEARL))
         rest = high - head - pearl - 12
-        label = min(unit.text(LABEL), round(rest / TOLD))
+        label = min(unit.text(LABEL), round(rest / TOLD), max(text.MIN_PX, unit(LABEL), round(wide * LABEL_SHARE)))
+        side = round(min(high - EDGE, wide * FACE, self.line * TALL_FACE))
+        bare = Sizes(name, max(text.MIN_PX, label), head, pearl, side, side, 0, 0, 0)
         if high >= self.line * TALL or label < max(text.MIN_PX, unit(LABEL)):
-            side = round(min(high - EDGE, wide * FACE, self.line * TALL_FACE))
-            self.sizes = Sizes(name, max(text.MIN_PX, label), head, pearl, side, side, 0, 0, 0)
+            self.sizes = bare
             return
-        self.sizes = self._rowed(Sizes(name, label, head, pearl, 0, 0, 0, 1, 0), wide, high, rest)
+        rowed = self._rowed(replace(bare, lines=1), wide, high, rest)
+        self.sizes = rowed if rowed.coin >= label * LEAST_COIN else bare
 
     def _rowed(self, sizes: Sizes, wide: int, high: int, rest: int) -> Sizes:
         """Return the grid of coins on plates so broad and high; `rest` is how high it may be."""
@@ -132,7 +152,8 @@ class Plates(board_layout.Layout):
         else:
             lines = 2 if rest - 2 * below >= TOLD * label else 1
             coin = rest - lines * below
-        columns = max(1, min(FEWEST, int(room // (label * KIND))), room // (coin + 6))
+        least = round(label * KIND)
+        columns = max(1, min(FEWEST, room // least), room // max(coin + 6, least))
         coin = min(coin, room // columns - 4)
         return replace(
             sizes, column=column, face=side, coin=coin, lines=lines, columns=columns, rows=2 if opened else 1
@@ -247,9 +268,10 @@ class Plates(board_layout.Layout):
         return shown.draft.name == "bully" or ("card", "steal") in shown.touched
 
     def spread_over(self, seat: int) -> pygame.Rect:
-        """Where all coins of a dealer are laid out to be chosen from: over the whole plate beside the portrait."""
+        """Where all coins of a dealer are laid out to be chosen from: beside the portrait, above an open safe."""
         strip, face = self.strips[seat], self.face(seat)
-        return pygame.Rect(face.right + 4, strip.top + 3, strip.right - 4 - face.right - 4, strip.height - 6)
+        foot = self.vault(seat).top if self.opened(seat) else strip.bottom
+        return pygame.Rect(face.right + 4, strip.top + 3, strip.right - 4 - face.right - 4, foot - strip.top - 6)
 
     def call(self, seat: int) -> pygame.Rect:
         """The rosette by which a person is called to the table out of turn: before their credibility."""

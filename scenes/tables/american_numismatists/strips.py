@@ -175,7 +175,7 @@ class Strips:
             return end - stamp(surface, picture, midright=(place.left - 5, y)).left + 6
         at, y, words = layout.purse.left, layout.purse.centery, self.context.say("table.own_actions")
         room = layout.purse.width - layout.research_wide(len(set(self._held())))
-        parts = [text.line(words, "figures", max(text.MIN_PX, layout.px * 9 // 10), IVORY), picture, number]
+        parts = [text.line(words, "figures", max(text.MIN_PX, layout.sizes.name * 5 // 6), IVORY), picture, number]
         if sum(part.get_width() + 6 for part in parts) > room:
             parts = parts[1:]
         for part in parts:
@@ -198,8 +198,9 @@ class Strips:
             return
         room, lie = layout.hands(seat), layout.lie_held("hand", seat, "", 0, 1)
         left, foot = round(lie.x - lie.width / 2), round(lie.y - lie.width * 0.7) - 2
-        words = f"{self.context.say('table.hand')} {sum(sizes[seat])}"
-        px = max(text.MIN_PX, self.context.unit(18))
+        px, number = max(text.MIN_PX, self.context.unit(18)), str(sum(sizes[seat]))
+        words = f"{self.context.say('table.hand')} {number}"
+        words = words if text.measure(words, "figures", px)[0] <= room.width else number
         write(surface, words, "figures", px, IVORY, room.width, bottomleft=(left, foot))
 
     def draw_box(self, surface: pygame.Surface, seat: int) -> None:
@@ -259,8 +260,7 @@ class Strips:
             return
         for kind in sorted(of_kind, key=DENOMINATIONS.index):
             lie, figure = of_kind[kind], cards.figure(cards.noun(self.context, kind))
-            px = max(text.MIN_PX, round(lie.width * 0.62))
-            stamp(surface, cards.token(kind, figure, round(lie.width), px), center=(lie.x, lie.y))
+            stamp(surface, cards.token(kind, figure, round(lie.width), layout.figure), center=(lie.x, lie.y))
             self._draw_pips(surface, held.count(kind), (round(lie.x), round(lie.y + lie.width / 2)))
 
     def _draw_pips(self, surface: pygame.Surface, count: int, at: tuple[int, int]) -> None:
