@@ -233,7 +233,8 @@ class Ground(Layout):
     def name_row(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's name and score stand on their wood."""
         plank = self.places[seat].plank
-        row = pygame.Rect(plank.left + self.pad // 2, 0, plank.width - self.pad, self.line)
+        inset = self.pad if self.wide else self.pad // 2
+        row = pygame.Rect(plank.left + inset, 0, plank.width - 2 * inset, self.line)
         row.centery = plank.top + round(plank.height * (RAISED if self.beside else 0.5))
         return row
 
