@@ -268,4 +268,18 @@ STRIPMINE_TABLE = (
         "return not least",
         ("tests/scenes/test_lesson_notes.py",),
     ),
+    Mutant(
+        "Stripmine by keys: a coin with the focus has two rings",
+        "scenes/tables/stripmine/layout.py",
+        'return target[0] in ("stash", "offer")',
+        "return False",
+        ("tests/scenes/test_stripmine_back.py",),
+    ),
+    Mutant(
+        "Stripmine: what somebody showed last lies on the mine",
+        "scenes/tables/stripmine/ground.py",
+        'return left + self.diameter("quarter", self.ledge_size) / 2, float(ledge.centery)',
+        'return left + self.diameter("quarter", self.ledge_size) / 2, float(self.mine.centery)',
+        ("tests/scenes/test_stripmine_scenes.py",),
+    ),
 )

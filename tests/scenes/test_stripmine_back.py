@@ -51,6 +51,7 @@ def test_by_keys_coins_in_the_fist_are_taken_back_and_replaced_by_their_numbers(
     engine, keyboard = pilot.table.engine, pilot.table.input.keyboard
     pilot.key(pygame.K_TAB)
     coins = {number: spot.target for number, spot in keyboard.numbered.items()}
+    assert all(engine.position.layout.framed(coin) for coin in coins.values()), "no second ring round its own"
     assert list(coins) == ["1", "2", "3", "4"]
     lies = [engine.targets()[target].centerx for target in coins.values()]
     assert lies == sorted(lies), "numbers stand in reading order"

@@ -80,7 +80,7 @@ class Field(Ground):
         aside = (row - 0.5) * ASIDE if staggered(rows) else 0.0
         pitch = self._pitch(rows)
         x = floor.centerx + pitch * (column + 0.5 + aside - rows[row] / 2)
-        y = floor.top + floor.height * (row + 0.6) / len(rows)
+        y = floor.top + floor.height * (row + 0.585) / len(rows)
         jitter = pitch * 0.04
         return x + jitter * _wobble(hill, 37), y + jitter * _wobble(hill, 53)
 

@@ -182,8 +182,8 @@ class Ground(Layout):
         area, pad = self.area, self.pad
         column = (area.width - self.gap * (self._columns - 1)) // self._columns
         panel = pygame.Rect(0, 0, column, self._panel_height(self.scale, self.beside))
-        panel.centerx = area.left + round(area.width * (slot + 0.5) / count)
-        panel.clamp_ip(area)
+        row = count * column + (count - 1) * self.gap
+        panel.left = area.centerx - row // 2 + slot * (column + self.gap)
         panel.top = area.bottom - panel.height if near else area.top
         inside = panel.inflate(-2 * pad, -2 * pad)
         ledge = pygame.Rect(inside.right - self.ledge_width, inside.top, self.ledge_width, inside.height)
@@ -205,7 +205,7 @@ class Ground(Layout):
         """How large the coins on a ledge are, by those in a stash."""
         if self.usual is not self:
             return self.usual.ledge_size
-        return LEDGE if self.beside else min(LEDGE, self.head * 0.92 / (WIDEST * self.scale))
+        return LEDGE if self.beside else min(LEDGE, self.head * 0.86 / (WIDEST * self.scale))
 
     @property
     def ledge_px(self) -> int:
@@ -233,7 +233,8 @@ class Ground(Layout):
     def name_row(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's name and score stand on their wood."""
         plank = self.places[seat].plank
-        row = pygame.Rect(plank.left + self.pad // 2, 0, plank.width - self.pad, self.line)
+        inset = self.pad if self.wide else self.pad // 2
+        row = pygame.Rect(plank.left + inset, 0, plank.width - 2 * inset, self.line)
         row.centery = plank.top + round(plank.height * (RAISED if self.beside else 0.5))
         return row
 

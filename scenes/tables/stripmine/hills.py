@@ -93,7 +93,7 @@ def _pit(size: tuple[int, int]) -> pygame.Surface:
         large, (*EDGE, 80), area.inflate(-area.width // 12, -area.height // 10).move(0, area.height // 20)
     )
     pygame.draw.ellipse(large, (*SHADE, 150), area.inflate(-area.width // 9, -area.height // 8))
-    pygame.draw.ellipse(large, (*SHADE, 105), floor)
+    pygame.draw.ellipse(large, (*SHADE, 165), floor)  # words upon it are read
     return pygame.transform.smoothscale(large, size)
 
 
