@@ -180,8 +180,7 @@ class CoinQuestWords(Words):
         if not view.round or view.stage in ("counting", "over"):
             return SeatLine(str(counted_points(view)[seat]), self.context.say("table.coins", said))
         total = sums_now(view)[seat]
-        key = "sum_placed" if player.committed else "sum"
-        return SeatLine(str(total), self.context.say(f"table.{key}", {**said, "more": total - player.prestige}))
+        return SeatLine(str(total), self.context.say("table.sum", {**said, "more": total - player.prestige}))
 
     def comparison(self, event: events.LotResolved, stages: int | None) -> str:
         """Say one stage of comparing the bids on a lot, or (None) how it ended."""
