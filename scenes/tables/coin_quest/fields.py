@@ -21,8 +21,8 @@ from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 from sprites.wrap import wrap
 
-HIGHEST = 1.25
-"""How high a row of the last auction is at most, by the height of a line."""
+HIGHEST, HIGHEST_LARGE = 1.6, 1.25
+"""How high a row of the last auction is at most, by the height of a line; and of a large one."""
 
 WINNER = 0.62
 """How high the pawn is that stands where somebody has won what lay there, by that place."""
@@ -44,7 +44,9 @@ def draw_field(surface: pygame.Surface, frame: Frame, context: Context, number: 
         draw_ruled(surface, bids, len(view.players))
     else:
         most = len(result.sums) if layout.shares.large else max(len(one.sums) for one in view.results)
-        draw_result(surface, bids, result, _told(context, view, result, stays=stays), layout.line, most)
+        highest = round(layout.line * (HIGHEST_LARGE if layout.shares.large else HIGHEST))
+        told = _told(context, view, result, stays=stays)
+        draw_result(surface, bids, result, told, layout.line, (most, highest))
 
 
 def _told(context: Context, view: View, result: Result, *, stays: bool) -> str:
@@ -70,15 +72,18 @@ def _write(surface: pygame.Surface, area: pygame.Rect, told: str, line: int) -> 
         stamp(surface, text.line(words, "italic", px, INK), midtop=(area.centerx, top))
 
 
-def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head: str, line: int, most: int) -> None:
+def draw_result(
+    surface: pygame.Surface, area: pygame.Rect, result: Result, head: str, line: int, rows: tuple[int, int]
+) -> None:
     """Draw who had bid how much in the last auction; the winner's row is framed.
 
-    The rows of all lots are as high as those of the lot with the `most`, which may need the heading's room.
+    `rows`: for how many there must be room, which may need the heading's, and how high one is at most, in pixels.
     """
+    most, highest = rows
     px, top = max(text.MIN_PX, line * 3 // 4), area.top + 1
     if area.height - text.line_height("italic", px) > max(SIGN, line) * most:
         top = write(surface, head, "italic", px, INK, area.width - 8, midtop=(area.centerx, area.top + 2)).bottom
-    high = min(round(line * HIGHEST), (area.bottom - top - 2) // most)
+    high = min(highest, (area.bottom - top - 2) // most)
     for number, (seat, sums) in enumerate(result.sums):
         row = pygame.Rect(area.left + 2, top + 1 + number * high, area.width - 4, high - 2)
         if seat == result.winner:

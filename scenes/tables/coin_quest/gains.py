@@ -61,6 +61,8 @@ def recapped(context: Context, told: Sequence[tuple[Any, str]], reader: Seat) ->
             if tied:
                 yield context.say("recap.tied", {"lots": joined(context, tied), "n": len(tied)})
             tied = []
+        elif isinstance(event, events.PennyDrawn) and event.seat == reader:
+            yield context.say("recap.penny_own")
         elif not (isinstance(event, UNASKED) or (isinstance(event, events.ActionsShown) and event.seat == reader)):
             yield sentence
 

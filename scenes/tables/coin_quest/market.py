@@ -74,7 +74,11 @@ def _write_sign(surface: pygame.Surface, frame: Frame, context: Context) -> None
         px = max(text.MIN_PX, round(layout.line * share))
         room = layout.price.width - 8
         line = narrowed(words, style, text.fit(words, style, px, room), room, colour, shadow=True)
-        stamp(surface, line, center=(layout.price.centerx, height))
+        marked = frame.view.buyers[0].seat if words == context.say("table.buys_short") else None
+        aside = px // 2 if marked is not None else 0
+        place = stamp(surface, line, center=(layout.price.centerx + aside, height))
+        if marked is not None:
+            stamp(surface, symbol(seat_symbol(marked), px, seat_colour(marked)), midright=(place.left - 4, height))
 
 
 def _lines(frame: Frame, context: Context) -> list[Line]:
@@ -88,8 +92,9 @@ def _lines(frame: Frame, context: Context) -> list[Line]:
     buyer = view.buyers[0].seat if view.stage == "market" and view.buyers else None
     if buyer not in (None, view.viewer):
         told, px = say("table.buys", {"name": context.name(buyer)}), max(text.MIN_PX, round(layout.line * 0.7))
-        colour = mix(seat_colour(buyer), IVORY, PALER)
-        lines += [(part, "strong", 0.7, colour) for part in wrap(told, "strong", px, layout.price.width - 8)]
+        if text.measure(told, "strong", px)[0] * CONDENSED > layout.price.width - 8:
+            told = say("table.buys_short")  # the header names them
+        lines += [(told, "strong", 0.7, mix(seat_colour(buyer), IVORY, PALER))]
     elif (have := lacking(view)) is not None and view.round:
         told, px = say("table.short", {"n": have}), max(text.MIN_PX, round(layout.line * 0.7))
         lines += [(part, "italic", 0.7, SHORT) for part in wrap(told, "italic", px, layout.price.width - 8)]

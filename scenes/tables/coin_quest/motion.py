@@ -12,7 +12,7 @@ from scenes.board.piece import Piece, Place
 from scenes.tables.coin_quest.gains import named
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, SCREEN, counted
 from scenes.tables.coin_quest.removal import Removal
-from scenes.tables.coin_quest.reveal import Line, Named, Outcome, Turned, pace_of, readings
+from scenes.tables.coin_quest.reveal import Line, Named, Outcome, Sold, Turned, pace_of, readings
 from sprites.tween import COIN_MOVE, REVEAL, STAGGER, between
 
 CARRIED = 22
@@ -206,7 +206,8 @@ def _unseen(stage: Stage) -> bool:
 
 
 def _bought(stage: Stage) -> Motion:
-    return Motion(seconds=0.4, start="slide", hop=CARRIED, path=walk(stage))
+    last = not stage.after.buyers  # else who buys next has it in sight
+    return Motion(seconds=0.4, start="slide", hop=CARRIED, path=walk(stage), then=(Sold(), Turned()) if last else ())
 
 
 def _counted(stage: Stage) -> Motion:

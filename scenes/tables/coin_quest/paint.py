@@ -33,7 +33,7 @@ from scenes.tables.coin_quest.stacks import draw_count_beside, draw_counts
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
 from scenes.tables.coin_quest.track import draw_ghosts, draw_meeple, draw_track, meeple_picture
-from sprites import materials, quest, text
+from sprites import coin, materials, quest, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
     BLACK,
@@ -69,6 +69,9 @@ LARGEST = 1.4
 
 PILE: Colour = mix(GOLD, FELT_DARK, 0.15)
 """How the name of a discard pile is written."""
+
+BESIDE = 2.2
+"""A tag so many times as broad as high has room for a picture beside its figure."""
 
 PALE = 130
 """How solid a coin looks where it is advised to go, of 255."""
@@ -309,11 +312,22 @@ class CoinQuestPaint(Paint):
                 _ring(surface, area.inflate(ring[1], ring[1]), *ring)
             surface.blit(materials.rounded(area.size, 5, (*PARCHMENT, 255) if lit else (90, 84, 74, 255)), area)
             materials.draw_outline(surface, area, 5, 2, WOOD_DARK)
-            words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
-            if text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED > area.width - 8:
-                words = self.context.say(f"table.use.{kind.action}_short", {"n": kind.strength})
-            px, colour = area.height * 13 // 20, RED_INK if lit else IVORY
+            self._write_plaque(surface, area, kind, RED_INK if lit else IVORY)
+
+    def _write_plaque(self, surface: pygame.Surface, area: pygame.Rect, kind: Coin, colour: Colour) -> None:
+        """Write what an action brings; where there is little room, a figure beside a pawn or a coin."""
+        words, px = self.context.say(f"table.use.{kind.action}", {"n": kind.strength}), area.height * 13 // 20
+        if text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED <= area.width - 8:
             write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
+            return
+        words, high = self.context.say(f"table.use.{kind.action}_short", {"n": kind.strength}), area.height - 4
+        drawn = {"rare": meeple_picture(self.context.near, high), "strike": coin.face("silver", "heads", high - 2)}
+        aside = 0
+        if (picture := drawn.get(kind.action)) is not None and area.width > BESIDE * high:
+            place = stamp(surface, picture, midright=(area.right - 3, area.centery))
+            aside = place.width + 3
+        middle = (area.left + area.right - aside) // 2, area.centery - 1
+        write(surface, words, "strong", px, colour, area.width - 6 - aside, center=middle)
 
 
 def advised(frame: Frame) -> dict[int, list[str]]:

@@ -144,6 +144,18 @@ class Outcome(Act):
         stage.keep("banner", Banner(words, stage.context.words.say("interface", "table.onwards")))
 
 
+class Sold(Act):
+    """Who bought what: read before the next round begins, or a curtain comes down."""
+
+    seconds = READING_NEW
+    apart = True
+
+    def begin(self, stage: Stage) -> None:
+        words = CoinQuestWords(stage.context).log(stage.event) or ""
+        stage.caption(words)
+        stage.keep("banner", Banner(words))
+
+
 class Line(Act):
     """A line of the final counting. Who goes on from how the lots went comes to the first, not past them all."""
 

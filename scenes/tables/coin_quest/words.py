@@ -22,8 +22,9 @@ from game.core.contract import Reason, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin_quest.buying import brief_of_buying, market_lines, then_buys
 from scenes.tables.coin_quest.gains import added, joined, prizes, recapped
-from scenes.tables.coin_quest.later import lacking, last_asked, later
+from scenes.tables.coin_quest.later import last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.uses import asked_for_actions, brief_of_use, look_of_actions, told_now
 
@@ -177,7 +178,8 @@ class CoinQuestWords(Words):
             key += "_own"  # who looks on while coins move, or a sheet lies open
         if "target" in values:
             values["target"] = self.context.name(int(part.values["target"]))
-        return self.context.say(f"status.{key}", values)
+        after = then_buys(self.context, view) if part.id in ("market", "market_once") else ""
+        return " ".join(filter(None, (self.context.say(f"status.{key}", values), after)))
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         player = view.players[seat]
@@ -185,8 +187,7 @@ class CoinQuestWords(Words):
         if not view.round or view.stage in ("counting", "over"):
             return SeatLine(str(counted_points(view)[seat]), self.context.say("table.coins", said))
         total = sums_now(view)[seat]
-        key = "sum_placed" if player.committed else "sum"
-        return SeatLine(str(total), self.context.say(f"table.{key}", {**said, "more": total - player.prestige}))
+        return SeatLine(str(total), self.context.say("table.sum", {**said, "more": total - player.prestige}))
 
     def comparison(self, event: events.LotResolved, stages: int | None) -> str:
         """Say one stage of comparing the bids on a lot, or (None) how it ended."""
@@ -229,8 +230,9 @@ class CoinQuestWords(Words):
     def preview(self, view: View, action: Any) -> Preview | None:
         match action:
             case actions.Buy():
-                price, say = {"n": view.table.price, "have": view.players[view.viewer].prestige}, self.context.say
-                return Preview((say("tip.cost", price),), brief=say("brief.price", price))
+                price = {"n": view.table.price, "have": view.players[view.viewer].prestige}
+                brief = brief_of_buying(self.context, view, action.coin)
+                return Preview((self.context.say("tip.cost", price),), brief=brief)
             case actions.UseAge() | actions.UseStrike() | actions.UseRare():
                 brief, good = brief_of_use(self.context, view, action)
                 points = view.table.coins[action.coin].strength if isinstance(action, actions.UseRare) else 0
@@ -253,7 +255,8 @@ class CoinQuestWords(Words):
         if view.stage == "actions":
             mean = self.context.words.decimal(average_without(view, ()))
             return self.context.say("hint.brief_actions", {"mean": mean})
-        return self.context.say("hint.brief_market" if view.stage == "market" else "hint.brief")
+        key = "hint.brief_market" if view.stage == "market" else "hint.brief"
+        return self.context.say(key, {"n": view.table.price})
 
     def look(self, view: View) -> str:
         if view.stage == "bidding":
@@ -348,7 +351,7 @@ class CoinQuestWords(Words):
             case ("auction",):
                 return "\n".join(self._auction(view))
             case ("price",):
-                return "\n".join(self._market(view))
+                return "\n".join(market_lines(self.context, view))
             case ("open", str(sheet)):
                 return say(f"tip.{sheet}")
             case ("tally", int(seat)):
@@ -361,12 +364,6 @@ class CoinQuestWords(Words):
     def later(self, shown: Shown, target: Target) -> str:
         begun = shown.view.stage == "actions" and shown.touched
         return "" if begun else later(self.context, shown.view, target)
-
-    def _market(self, view: View) -> Iterator[str]:
-        """Say who may buy, and if the viewer could not pay."""
-        yield self.context.say("tip.market", {"price": view.table.price})
-        if (missing := lacking(view)) is not None:
-            yield self.context.say("tip.market_short", {"n": missing})
 
     def _auction(self, view: View) -> Iterator[str]:
         """Say how many coins are still to come, and who has the start seat."""
