@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
+from game.coin_age.rules.scoring import banked, standing
 from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, Turn, View
 from game.coin_age.rules.turn import PLACES, matching_coins, opponent, options, places_allowed
 from game.coin_age.table.aim import coins_in_bank, kinds_slapped
@@ -23,6 +24,8 @@ COUNTED_FROM: Final = 4
 
 def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what, then what is still possible, then warnings."""
+    if view.position.phase == "over":
+        return (_sentence(view), *_tie(view.position))
     possible, warned = tuple(_possible(view)), tuple(_warning(view.position))
     if not warned and not any(one.id.startswith("last_") for one in possible):
         warned = tuple(_near_the_end(view))
@@ -42,6 +45,15 @@ def _sentence(view: View) -> Status:
     return Status(
         position.phase.replace(" ", "_"), {} if position.phase in ("map", "between turns") else {"seat": turn.seat}
     )
+
+
+def _tie(position: Position) -> Iterator[Status]:
+    """Say what came between equal points, or that nothing did."""
+    points, ranks = standing(position), [banked(position, seat)[1] for seat in (0, 1)]
+    if points[0] == points[1]:
+        most = max(ranks)
+        values = {"seat": ranks.index(most), "n": most, "m": min(ranks)}
+        yield Status("tie", values) if most > min(ranks) else Status("tie_shared")
 
 
 def _possible(view: View) -> Iterator[Status]:

@@ -26,8 +26,8 @@ from scenes.tables.coin_age.pieces import handful, pieces
 from scenes.tables.coin_age.tips import END_TURN, CoinAgeWords, targets_of
 from sprites.layout import Unit
 
-FIGURES = "1234567890"
-"""As many as a map has spaces."""
+FIGURES, ASIDE = "1234567890", 5
+"""As many as a map has spaces; and how much more than its points a coin's other figure is: never another coin's."""
 
 
 class CoinAgeBoard(Board):
@@ -79,7 +79,7 @@ class CoinAgeBoard(Board):
         return bool(touched) and (touched[0][0], target[0]) == ("hand", "space")
 
     def numbered(self, view: View, touched: Sequence[Target], lit: Collection[Target]) -> Mapping[Target, str]:
-        """Number the spaces of a map from 1 to 0, and a coin by its points, where no space that is lit has that figure.
+        """Number the spaces of a map from 1 to 0, and a coin by its points, by 5 more where a lit space has that.
 
         Where a coin can be placed, coins and stacks that can be moved have numbers; spaces once one of them is chosen,
         and a bank once something is chosen that may come there: its number changes with what is lit.
@@ -95,9 +95,9 @@ class CoinAgeBoard(Board):
         found = {target: spaces[target] for target in shown if target in spaces}
         for target in sorted(set(shown).difference(found)):
             free = [figure for figure in FIGURES if figure not in found.values()]
-            points = str(RANK[str(target[1])]) if target[0] == "hand" else ""
+            own = [str(RANK[str(target[1])] + more) for more in (0, ASIDE)] if target[0] == "hand" else []
             if free:  # a full map has ended the match, but one of a damaged record may lack room for figures
-                found[target] = points if points in free else free[0]
+                found[target] = next((figure for figure in own if figure in free), free[0])
         return found
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:

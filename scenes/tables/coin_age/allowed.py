@@ -47,7 +47,7 @@ def told(context: Context, position: Position) -> str:
 
 def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, position: Position) -> None:
     """Draw the row; where its words do not fit, nothing."""
-    if room.height < text.line_height("italic", text.MIN_PX):
+    if room.height < text.line_height("figures", text.MIN_PX):
         return
     head, gap, nearly = context.say("allowed.head"), context.unit(8), NEARLY if context.unit.scale <= 1 else 1
     most = max(text.MIN_PX, min(context.unit.text(SIZE), room.height * 3 // 8))
@@ -59,7 +59,7 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
     if not (px := next((size for size in sizes if size >= nearly * max(sizes)), 0)):
         return
     cells = rows[sizes.index(px)]
-    words = text.line(head, "italic", px, IVORY)
+    words = text.line(head, "figures", px, IVORY)
     stamp(surface, words, midleft=room.midleft)
     left = room.left + words.get_width() + gap
     spare = (room.right - left - sum(_widths(cells, px, gap)) - gap * len(cells) + gap) // len(cells)
@@ -86,7 +86,7 @@ def _rows_of_cells(context: Context, position: Position) -> Iterator[list[Cell]]
 def _widths(cells: list[Cell], px: int, gap: int) -> Iterator[int]:
     """Yield how wide each cell is."""
     for number, words in cells:
-        widest = max(text.measure(row, "italic", px)[0] for row in _rows(words))
+        widest = max(text.measure(row, "figures", px)[0] for row in _rows(words))
         yield text.measure(number, "figures_strong", px)[0] + widest + 3 * gap
 
 
@@ -98,7 +98,7 @@ def _rows(words: str) -> list[str]:
 
 def _wide(head: str, cells: list[Cell], px: int, gap: int) -> int:
     """Return how wide the whole row is."""
-    return text.measure(head, "italic", px)[0] + sum(_widths(cells, px, gap)) + gap * len(cells)
+    return text.measure(head, "figures", px)[0] + sum(_widths(cells, px, gap)) + gap * len(cells)
 
 
 def _draw_cell(surface: pygame.Surface, plate: pygame.Rect, cell: Cell, px: int, lit: bool) -> None:
@@ -107,8 +107,8 @@ def _draw_cell(surface: pygame.Surface, plate: pygame.Rect, cell: Cell, px: int,
     if lit:
         pygame.draw.rect(surface, BRIGHT_GOLD, plate, 2, border_radius=plate.height // 5)
     number = text.line(cell[0], "figures_strong", px, BRIGHT_GOLD if lit else GOLD)
-    rows = [text.line(row, "italic", px, IVORY if lit else PARCHMENT) for row in _rows(cell[1])]
-    widest, high = max(row.get_width() for row in rows), text.line_height("italic", px)
+    rows = [text.line(row, "figures", px, IVORY if lit else PARCHMENT) for row in _rows(cell[1])]
+    widest, high = max(row.get_width() for row in rows), text.line_height("figures", px)
     gap = max(0, plate.width - number.get_width() - widest) // 3
     stamp(surface, number, midleft=(plate.left + gap, plate.centery))
     for place, row in enumerate(rows):

@@ -92,8 +92,8 @@ class CoinAgePaint(Paint):
         position: Position = frame.view.position
         slapped = sprite.piece.place == HAND and not sprite.moving
         useless = slapped and sprite.piece.face != face_of(position, position.turn.seat)
-        covered = sprite.piece.place[0] == "space" and id(sprite) not in self._controlled
-        unmarked = covered or sprite.piece.place[0] in ("bank", "ready", "fist") or sprite.moving
+        told = sprite.piece.place[0] == "space"  # there the ring and the symbol say whose it is, and so its side
+        unmarked = told or sprite.piece.place[0] in ("bank", "ready", "fist") or sprite.moving
         language = "" if unmarked else self.context.words.language
         self._draw_ring(surface, sprite, frame, slapped)
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)

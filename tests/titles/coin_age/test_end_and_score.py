@@ -11,7 +11,7 @@ from game.coin_age.rules.actions import Capture, EndTurn, Move, Pay, Place
 from game.coin_age.rules.events import CoinsReturned, MatchEnded, StalemateNear
 from game.coin_age.rules.scoring import standing
 from game.coin_age.rules.state import COINS, Bank, Position
-from game.core.contract import SPECTATOR, Outcome, ScoreLine
+from game.core.contract import SPECTATOR, Outcome, ScoreLine, Status
 from tests.titles.coin_age.table import FULL, act, bank, laid_out, points, reason, slapped, step, steps_to
 
 NINE = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
@@ -144,6 +144,8 @@ def test_a_tie_goes_to_the_higher_rank_in_the_bank() -> None:
     assert coin_age.outcome(over) == Outcome("map_full", (1,), (2, 1))
     ranks = [line for line in coin_age.score_lines(coin_age.view(over, 0)) if line.reason == "tie_break"]
     assert ranks == [ScoreLine(0, "tie_break", 0, {"rank": 2}), ScoreLine(1, "tie_break", 0, {"rank": 3})]
+    told = coin_age.status(coin_age.view(over, 0))
+    assert told == (Status("map_full"), Status("tie", {"seat": 1, "n": 3, "m": 2})), "said at the table, too"
 
 
 def test_a_complete_tie_is_a_shared_victory() -> None:

@@ -54,6 +54,8 @@ WANTED: dict[str, set[str]] = {
     }
     | {
         "stalemate_near",
+        "tie",
+        "tie_shared",
         "last_space",
         "last_coin",
         "spaces_few",
