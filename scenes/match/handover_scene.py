@@ -163,7 +163,7 @@ class HandoverScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(tabletop.table(surface.get_size()), (0, 0))
         (wide, high), middle = surface.get_size(), surface.get_width() // 2
-        _draw_medal(surface, self.seat, (middle, round(high * MEDAL)), min(self.unit(MOST_LARGE), round(high * LARGE)))
+        draw_medal(surface, self.seat, (middle, round(high * MEDAL)), min(self.unit(MOST_LARGE), round(high * LARGE)))
         most = min(self.unit.text(64), round(high * HIGHEST))
         px = text.fit(self.name, "title", most, round(wide * 0.7))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
@@ -224,7 +224,7 @@ class HandoverScene(Scene):
             surface.blit(line, (at[0] + aside, at[1]))
 
 
-def _draw_medal(surface: pygame.Surface, seat: Seat, centre: tuple[int, int], side: int) -> None:
+def draw_medal(surface: pygame.Surface, seat: Seat, centre: tuple[int, int], side: int) -> None:
     """Draw a medal of gold with the seat's symbol upon dark enamel."""
     draw_coin(surface, "gold", "heads", centre, side)
     for share, colour in ((ENAMEL + 0.03, OLD_GOLD), (ENAMEL, mix(PANEL, seat_colour(seat), 0.12))):

@@ -9,12 +9,15 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.app.host import Host
-from scenes.match.handover_scene import PALER, HandoverScene
+from scenes.match.handover_scene import PALER, HandoverScene, draw_medal
 from sprites import materials, text
 from sprites.palette import IVORY, Colour, mix, seat_colour
+from sprites.plaque import draw_plaque
 from sprites.stamp import narrowed, stamp, write
-from sprites.symbol import draw_symbol
 from sprites.widgets import Press, Widget
+
+MEDAL = 0.74
+"""How large the medal is, by the room for the hand."""
 
 BUTTON = 0.38
 """How high the button is, by the room for the hand."""
@@ -62,9 +65,15 @@ class LiftScene(HandoverScene):
     def build(self) -> list[Widget]:
         unit, lap = self.unit, self._lap()
         high = min(max(unit.target(56), round(lap.height * BUTTON)), lap.height // 2)
-        rect = pygame.Rect(0, 0, min(unit.target(420), lap.width * 4 // 5), high)
-        rect.midbottom = lap.centerx, lap.bottom - lap.height // 10
+        beside = self._beside_medal(lap)
+        rect = pygame.Rect(0, 0, min(unit.target(420), beside.width * 9 // 10), high)
+        rect.midbottom = beside.centerx, lap.bottom - lap.height // 10
         return [self._opener(rect, 26)]
+
+    @staticmethod
+    def _beside_medal(lap: pygame.Rect) -> pygame.Rect:
+        """Return the room that the medal at the left leaves."""
+        return pygame.Rect(lap.left + lap.height, lap.top, lap.width - lap.height * 5 // 4, lap.height)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._beside.clicked(event.pos):
@@ -84,20 +93,21 @@ class LiftScene(HandoverScene):
         colour = mix(seat_colour(self.seat), IVORY, PALER)
         surface.blit(materials.panel(lap.size, 255), lap)
         materials.draw_outline(surface, lap, unit(10), max(2, unit(3)), colour)
-        above = lap.inflate(-unit(24), 0)
-        above.top, above.height = lap.top + lap.height // 12, button.top - lap.top - lap.height // 7
-        self._draw_name(surface, above, colour)
+        within = surface.subsurface(lap.clip(surface.get_rect()))  # no shadow falls upon the table
+        draw_medal(within, self.seat, (lap.height * 11 // 20, lap.height // 2), round(lap.height * MEDAL))
+        above = self._beside_medal(lap)
+        above.top, above.height = lap.top + lap.height // 14, button.top - lap.top - lap.height // 8
+        self._draw_name(surface, above, button.width, colour)
         words, px = self.told(), min(unit.text(WORDS), above.height * 2 // 5)
         write(surface, words, "body", px, IVORY, above.width, midbottom=above.midbottom)
         self.ring.draw(surface)
 
-    def _draw_name(self, surface: pygame.Surface, above: pygame.Rect, colour: Colour) -> None:
-        """Draw the symbol and beside it the name, in the middle of the room above the sentence."""
-        side = above.height // 2
-        room = above.width - side * 3 // 2
-        px = text.fit(self.name, "title", min(self.unit.text(NAME), side), room)
+    def _draw_name(self, surface: pygame.Surface, above: pygame.Rect, wide: int, colour: Colour) -> None:
+        """Draw the name on its plaque, above the sentence."""
+        plaque = pygame.Rect(0, above.top, wide, above.height * 11 // 20)
+        plaque.centerx = above.centerx
+        draw_plaque(surface, plaque)
+        room = wide - 2 * plaque.height
+        px = text.fit(self.name, "title", min(self.unit.text(NAME), plaque.height * 3 // 4), room)
         name = narrowed(self.name, "title", px, room, colour, shadow=True)
-        left = above.centerx - (side * 3 // 2 + name.get_width()) // 2
-        middle = above.top + side // 2
-        draw_symbol(surface, self.seat, (left + side // 2, middle), side)
-        stamp(surface, name, midleft=(left + side * 3 // 2, middle))
+        stamp(surface, name, center=plaque.center)

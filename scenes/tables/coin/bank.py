@@ -102,11 +102,12 @@ def fan_of(bank: pygame.Rect, tray: pygame.Rect, count: int, widest: float, colu
     its breadth that is always seen.
     """
     room = next((most for most in CLASSES if count <= most), count)
-    ways = [_one_row(bank, room, widest, column, gap), *_more_rows(tray, room, widest, column, gap)]
+    ways = [one_row(bank, room, widest, column, gap), *_more_rows(tray, room, widest, column, gap)]
     return max(ways, key=lambda way: way.worth)
 
 
-def _one_row(bank: pygame.Rect, count: int, widest: float, column: float, gap: int) -> Fan:
+def one_row(bank: pygame.Rect, count: int, widest: float, column: float, gap: int) -> Fan:
+    """Return the way to lay cards in one row."""
     high = bank.height / (SHAPE + CORNERS[1])
     beside = 1 + CORNERS[0] + (count - 1) * column
     width = int(min(high, widest, bank.width / beside))

@@ -265,7 +265,7 @@ class CoinLayout(Layout):
     def gray_area(self, seat: SeatArea, count: int) -> pygame.Rect:
         """Return where the gray coins of a bank with so many face-up cards lie: clear of them."""
         fan = self.fan(seat, count)
-        return fan.gray(count) if fan.rows > 1 else seat.gray
+        return fan.gray(count) if count and fan.rows > 1 else seat.gray
 
     def fan(self, seat: SeatArea, count: int) -> Fan:
         """Return how so many face-up cards of a bank lie."""

@@ -63,6 +63,9 @@ HEAD = 22
 NAME, MOST_NAME = 1 / 9, 1 / 7.5
 """How large a name in an empty place is, by the place's height, and with larger letters at most."""
 
+FAINT = 96
+"""How solid the back is in the place of a card face down, before one is touched; 255 is whole."""
+
 _made = SurfaceCache(limit_bytes=12_000_000)
 
 
@@ -232,6 +235,10 @@ def draw_laying(surface: pygame.Surface, frame: Frame, context: Context, draw_ri
             _draw_place(surface, target, rect, frame)
             draw_ring_about(surface, rect, target)
         elif target in frame.lights.lit:
+            if target == DOWN:  # a card's back lies there, not yet
+                faint = card_picture(None, rect.width, frame.layout.printed, dim=True).copy()
+                faint.set_alpha(FAINT)
+                surface.blit(faint, rect, ((0, 0), rect.size))
             materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
         if _offered(frame, target) or (target == DOWN and target in frame.lights.lit):
             _draw_label(surface, context, "table.up" if target == UP else "table.down", rect)

@@ -253,7 +253,7 @@ class CoinPaint(Paint):
             if scored:
                 stamp(surface, value_coin(sums[seat], coin.width), center=coin.center)
             if any(view.ready[seat : seat + 1]) and not self.context.guided:  # first steps do not tell of it
-                self._paint_tick(surface, area.name, coin.left + round(area.name.height * TICK / 2))
+                self._paint_tick(surface, area.name, coin.left + round(area.name.height * TICK / 5))
 
     def _paint_tick(self, surface: pygame.Surface, plate: pygame.Rect, right: int) -> None:
         """Draw a tick: this seat has decided about the exchange, as the tip of its plate says."""
@@ -272,7 +272,7 @@ def _name_room(plate: pygame.Rect) -> pygame.Rect:
     """Return the room of a name on its plate: right of the symbol, left of a tick and the coin with the points."""
     px, edge_ = _name_px(plate), plate.height // 4
     left = plate.left + 2 * edge_ + round(px * 0.95)
-    tick = round(plate.height * TICK / 2) + edge_ // 2
+    tick = round(plate.height * TICK * 0.8) + edge_ // 2
     return pygame.Rect(left, plate.top, max(1, _score_area(plate).left - tick - left), plate.height)
 
 

@@ -10,8 +10,9 @@ from game.core.contract import Seat
 from scenes.board.context import Context
 from scenes.board.piece import Lie
 from scenes.board.shown import Frame
+from scenes.tables.coin.bank import one_row
 from scenes.tables.coin.cards import TINTS, card_size, gray_coin
-from scenes.tables.coin.layout import CoinLayout, first_of
+from scenes.tables.coin.layout import BANKED, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER
 from sprites import materials, text
 from sprites.cache import SurfaceCache
@@ -40,7 +41,8 @@ def draw_places(surface: pygame.Surface, frame: Frame, context: Context) -> None
 
 
 def _draw_places(surface: pygame.Surface, layout: CoinLayout, seat: Seat, context: Context) -> None:
-    fan = layout.fan(layout.seats[seat], PLACES)
+    bank, widest = layout.seats[seat].bank, layout.card * BANKED
+    fan = one_row(bank, PLACES, widest, layout.printed.side_column, layout.gap)
     lies = [fan.lie(index, PLACES) for index in range(PLACES)]
     for lie in (lies[0], lies[-1], lies[1]):
         front = lie is lies[1]
