@@ -14,7 +14,7 @@ from sprites.palette import INK, RED_INK
 from sprites.reading import PAGE_TEXT, Page
 
 GROWN = (2.2, 1.6, 1.25)
-"""How many times larger the pieces of pictures are drawn where their section leaves room for it."""
+"""How many times larger pieces of pictures are drawn where their section leaves room; less beside larger words."""
 
 
 class Spot(NamedTuple):
@@ -63,7 +63,8 @@ class Chapters(Page):
         plain = self.texts[number]
         if not plain.plates:
             return plain
-        larger = (self._set(number, grown) for grown in GROWN if plain.height <= self.inner.height)
+        times = [grown / max(1.0, self.unit.scale) for grown in GROWN if plain.height <= self.inner.height]
+        larger = (self._set(number, grown) for grown in times if grown > 1)
         return next((made for made in larger if made.height <= self.inner.height), None) or self._set(number, 1.0)
 
     @cached_property
