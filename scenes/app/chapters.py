@@ -14,7 +14,7 @@ from sprites.palette import INK, RED_INK
 from sprites.reading import PAGE_TEXT, Page
 
 GROWN = (2.2, 1.6, 1.25)
-"""How many times larger the pieces of pictures are drawn where their section leaves room for it."""
+"""How many times larger pieces of pictures are drawn where their section leaves room; less beside larger words."""
 
 
 class Spot(NamedTuple):
@@ -34,12 +34,13 @@ class Chapters(Page):
         self._chapters = chapters
         self._plates = plates
         super().__init__(rect, unit, " ", ink=True)
-        self.texts = {number: self._set(number, 1.0) for number in chapters}
-        self.spot = Spot(next(iter(chapters)), 0)
+        self.texts = {number: self._measured(number) for number in chapters}
+        """How all sections are laid out; only that which is open has its pictures."""
+        self.spot = Spot("", 0)
         self._rolled = 0.0
         self.turned: Callable[[], None] = lambda: None
         """What happens when the reader turns a page."""
-        self.open(self.spot)
+        self.open(Spot(next(iter(chapters)), 0))
 
     @staticmethod
     def room(rect: pygame.Rect, unit: Unit) -> pygame.Rect:
@@ -50,13 +51,21 @@ class Chapters(Page):
         width, plates = self.inner.width, self._plates(grown)
         return RichText(self._chapters[number], width, px, colour=INK, heading_colour=RED_INK, plates=plates)
 
+    def _measured(self, number: str) -> RichText:
+        """Lay out a section, and let go of its pictures but for their height: together they are large."""
+        made = self._set(number, 1.0)
+        heights = [(plate, plate.picture.get_height()) for plate in made.plates]
+        made.plates = [plate._replace(picture=pygame.Surface((1, height))) for plate, height in heights]
+        return made
+
     def _grown(self, number: str) -> RichText:
         """Return a section's text, its pictures as large as its single page has room for."""
         plain = self.texts[number]
-        if not plain.plates or plain.height > self.inner.height:
+        if not plain.plates:
             return plain
-        larger = (self._set(number, grown) for grown in GROWN)
-        return next((made for made in larger if made.height <= self.inner.height), plain)
+        times = [grown / max(1.0, self.unit.scale) for grown in GROWN if plain.height <= self.inner.height]
+        larger = (self._set(number, grown) for grown in times if grown > 1)
+        return next((made for made in larger if made.height <= self.inner.height), None) or self._set(number, 1.0)
 
     @cached_property
     def spots(self) -> list[Spot]:
@@ -88,7 +97,7 @@ class Chapters(Page):
 
     def open(self, spot: Spot) -> None:
         """Open the book at a page."""
-        if spot.section != self.spot.section or self.text not in self.texts.values():
+        if spot.section != self.spot.section:
             sought, self.text = self.text.sought, self._grown(spot.section)
             self.text.sought = sought
         tops = self._tops(spot.section)

@@ -16,7 +16,7 @@ from scenes.board.illustration import Illustration, Illustrator, illustrations
 from sprites import coin, materials, tabletop, text
 from sprites.cache import SurfaceCache
 from sprites.page import Plates
-from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
+from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix, wearing
 from sprites.reading import PAGE_TEXT
 from sprites.widgets import Button, Widget
 
@@ -176,8 +176,9 @@ class RulesScene(Scene):
             if table.illustrations is None:
                 return None
             picture = illustrations(table.illustrations)[name]
-            key = (self.title.id, name, width, px, grown, self.program.words.language)
-            return _plates.get(key, lambda: self._painted(Illustrator(paint(), name, px, grown), picture, width))
+            key = (self.title.id, name, width, px, grown, self._wanted, self.program.words.language)
+            with wearing(table.seat_colours):
+                return _plates.get(key, lambda: self._painted(Illustrator(paint(), name, px, grown), picture, width))
 
         return plate
 

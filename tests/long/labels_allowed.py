@@ -55,11 +55,11 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "a drawer's buttons, 40 % longer, share a row beside the box: at 1280x720 and 150 % 14 px for 15",
     ),
     Allowed(
-        "rules coin( .*)?",
+        "rules (coin|american_numismatists) .*",
         ".*",
         "smaller",
-        r"\d+",
-        "the value printed on a card is part of its picture in the rules, which gives way to the larger words above it",
+        r"\d+|%",
+        "what is printed on a card or a cube is part of a picture in the rules, which gives way to larger words",
     ),
     Allowed(
         "set-up .*",

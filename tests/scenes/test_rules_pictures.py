@@ -87,6 +87,10 @@ def test_two_players_of_stripmine_settle_as_in_the_picture() -> None:
     won, lost = shares_of(rules, (1, 2))
     assert (won.cents, lost.cents) == (result(first), result(second))
     assert (won.net, lost.net) == (result(gets), -result(pays))
+    few = groups("stripmine", "few")
+    one, two, three = (tuple(piece.kind for group in few for piece in group.pieces)[at : at + 2] for at in (0, 2, 4))
+    ranking = hold_auction(rules, (one, two, three), (), ()).ranking
+    assert [(line.coin, line.points) for line in ranking] == [(g.pieces[0].kind, int(g.figure)) for g in few]
     stash, other = groups("stripmine", "cents")
     assert [rules.box.value(tuple(p.kind for p in g.pieces)) for g in (stash, other)] == [result(stash), result(other)]
     assert result(stash) > result(other)
@@ -161,6 +165,11 @@ def test_lots_mints_and_ties_of_coin_quest_go_as_in_the_pictures() -> None:
         [int(count) for count, _ in crowns], next(one.points for one in table.majorities if one.mint == "crown")
     )
     assert [place.points for place in places] == [int(points) for _, points in crowns]
+    won, rare, quality, most = groups("coin_quest", "prestige")
+    assert lots[4].prestige == result(won)
+    assert table.coins[rare.pieces[0].name].strength == result(rare)
+    assert table.coins[quality.pieces[0].name].quality == result(quality)
+    assert places[0].points == result(most)
     wins, loses = (metal_counts([p.name for p in g.pieces], table) for g in groups("coin_quest", "even"))
     assert wins > loses
     gifts = [table.coins[group.pieces[0].name] for group in groups("coin_quest", "actions")]

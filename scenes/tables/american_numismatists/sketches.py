@@ -21,6 +21,9 @@ from sprites.coin import face
 from sprites.palette import INK, IVORY, PARCHMENT
 from sprites.stamp import stamp
 
+SIGN = 22
+"""How large the name on a shop's sign is at most, in units."""
+
 
 def sketch(context: Context, piece: Piece, height: int) -> pygame.Surface:
     """Return a piece for itself; the tallest are so many pixels high."""
@@ -66,7 +69,7 @@ def _shop(context: Context, piece: Piece, height: int) -> pygame.Surface:
     name, head = cards.noun(context, piece.name), round(height * 0.3)
     size = max(round(height * 1.6), text.measure(name, "strong", text.MIN_PX)[0] + 16), height
     made = shopfront(size, head)
-    px = max(text.MIN_PX, text.fit(name, "strong", round(head * 0.7), size[0] - 12))
+    px = max(text.MIN_PX, text.fit(name, "strong", min(context.unit.text(SIGN), round(head * 0.7)), size[0] - 12))
     stamp(made, text.line(name, "strong", px, IVORY), center=(size[0] // 2, head // 2))
     for who in piece.face.split():
         if who.isdigit():
