@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from scenes.match.panels import divide, status_lines
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, Words, entries, file_of
+from sprites import text
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -97,8 +99,14 @@ def test_the_aim_and_how_far_along_it_is_stand_on_the_line(
     seats = ",".join(["human", *["ai:random"] * (min(TABLES[title].title.seats) - 1)])
     pilot = start(title, seats, size, language=language, speed="off")
     pilot.settle()
-    words, _ = aim_line(pilot).laid(pilot.table.hud.aim())
-    assert words == " · ".join(pilot.table.hud.aim())
+    line, aim = aim_line(pilot), pilot.table.hud.aim()
+    words, px = line.laid(aim)
+    assert words == " · ".join(aim)
+    tokens, side = line._tokens(aim, words, px), line.rect.left + line._side + text.measure(aim[0], "body", px)[0]
+    assert tuple(told for told, _ in tokens) in (aim[1:], ())
+    assert tokens or title == "coin" or len(aim) == 1, "only a long rule leaves no room for tokens"
+    assert all(line.rect.contains(place) and place.left > side for _, place in tokens)
+    assert all(one.right < other.left for (_, one), (_, other) in pairwise(tokens))
     assert len(pilot.table.hud.aim()) > 1 or title in ("coin_age", "american_numismatists")
 
 
