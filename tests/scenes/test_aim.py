@@ -102,12 +102,23 @@ def test_the_aim_and_how_far_along_it_is_stand_on_the_line(
     line, aim = aim_line(pilot), pilot.table.hud.aim()
     words, px = line.laid(aim)
     assert words == " · ".join(aim)
-    tokens, side = line._tokens(aim, words, px), line.rect.left + line._side + text.measure(aim[0], "body", px)[0]
-    assert tuple(told for told, _ in tokens) in (aim[1:], ())
+    tokens = line._tokens(aim, words, px)
     assert tokens or title == "coin" or len(aim) == 1, "only a long rule leaves no room for tokens"
-    assert all(line.rect.contains(place) and place.left > side for _, place in tokens)
-    assert all(one.right < other.left for (_, one), (_, other) in pairwise(tokens))
     assert len(pilot.table.hud.aim()) > 1 or title in ("coin_age", "american_numismatists")
+
+
+def test_how_far_along_it_is_stands_on_tokens_that_lie_over_nothing_or_in_words() -> None:
+    parts, unit, seen = ("Most points win", "your points: 3", "round 2 of 8"), Unit((1280, 720)), set()
+    for wide in range(200, 500, 3):
+        line = AimLine(pygame.Rect(40, 20, wide, 30), unit, lambda: parts, "", lambda: None)
+        words, px = line.laid(parts)
+        tokens = line._tokens(parts, words, px)
+        rule = line.rect.left + line._side + unit(18) + text.measure(parts[0], "body", px)[0]
+        assert tuple(told for told, _ in tokens) in (parts[1:], ())
+        assert all(line.rect.contains(place) and place.left > rule for _, place in tokens)
+        assert all(one.right < other.left for (_, one), (_, other) in pairwise(tokens))
+        seen.add(bool(tokens))
+    assert seen == {True, False}
 
 
 def test_where_letters_are_large_the_mark_tells_it_all(start: Start) -> None:
