@@ -66,12 +66,19 @@ class AimLine(Button):
             self._draw_lines(surface, parts, self.told)
             return
         words, px = self.laid(parts)
-        left, tokens = centre[0] + side // 2 + self.unit(14), self._tokens(parts, words, px)
+        px, tokens = self.with_tokens(parts, words, px)
+        left = centre[0] + side // 2 + self.unit(14)
         picture = text.line(parts[0] if tokens else words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
         surface.blit(picture, picture.get_rect(midleft=(left, centre[1])))
         for told, place in tokens:
             self._draw_token(surface, told, place, px)
         Widget.draw(self, surface)
+
+    def with_tokens(self, parts: Sequence[str], words: str, px: int) -> tuple[int, list[tuple[str, pygame.Rect]]]:
+        """Return the tokens, and the size of the letters, a little smaller where they have no room else; or none."""
+        least = max(SMALLEST_TEXT, round(self.unit.text(SIZE) * LEAST))
+        found = ((one, self._tokens(parts, words, one)) for one in range(px, least - 1, -1))
+        return next(((one, tokens) for one, tokens in found if tokens), (px, []))
 
     def _tokens(self, parts: Sequence[str], words: str, px: int) -> list[tuple[str, pygame.Rect]]:
         """Return how far along the match is as tokens at the right end, if all of it has room beside the rule."""

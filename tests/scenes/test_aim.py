@@ -22,7 +22,7 @@ from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, Words, entries, file_of
 from sprites import text
-from sprites.layout import Unit
+from sprites.layout import SMALLEST_TEXT, Unit
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_tips import RESTING
@@ -102,8 +102,11 @@ def test_the_aim_and_how_far_along_it_is_stand_on_the_line(
     line, aim = aim_line(pilot), pilot.table.hud.aim()
     words, px = line.laid(aim)
     assert words == " · ".join(aim)
-    tokens = line._tokens(aim, words, px)
-    assert tokens or title == "coin" or len(aim) == 1, "only a long rule leaves no room for tokens"
+    smaller, tokens = line.with_tokens(aim, words, px)
+    assert tokens or (title, size) == ("coin", (1280, 720)) or len(aim) == 1, (
+        "only a long rule leaves no room for tokens"
+    )
+    assert px >= smaller >= SMALLEST_TEXT
     assert len(pilot.table.hud.aim()) > 1 or title in ("coin_age", "american_numismatists")
 
 
