@@ -13,7 +13,7 @@ from scenes.match.glossary import Glossary
 from scenes.match.sheet_scene import SheetScene
 from sprites import text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, PARCHMENT, Colour
+from sprites.palette import BRIGHT_GOLD, GOLD, OLD_GOLD, PANEL, PARCHMENT, Colour
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -24,6 +24,8 @@ LEAST = 0.8
 ABOVE = 8
 """How much is free above the lines beside a steady board."""
 BETWEEN = " · "
+TOKEN, APART = 12, 10
+"""How far the words of a token are from its ends, and how far tokens stand apart at least."""
 
 
 def fitted(parts: Sequence[str], px: int, room: int) -> tuple[str, int]:
@@ -64,9 +66,39 @@ class AimLine(Button):
             self._draw_lines(surface, parts, self.told)
             return
         words, px = self.laid(parts)
-        picture = text.line(words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
-        surface.blit(picture, picture.get_rect(midleft=(centre[0] + side // 2 + self.unit(14), centre[1])))
+        px, tokens = self.with_tokens(parts, words, px)
+        left = centre[0] + side // 2 + self.unit(14)
+        picture = text.line(parts[0] if tokens else words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
+        surface.blit(picture, picture.get_rect(midleft=(left, centre[1])))
+        for told, place in tokens:
+            self._draw_token(surface, told, place, px)
         Widget.draw(self, surface)
+
+    def with_tokens(self, parts: Sequence[str], words: str, px: int) -> tuple[int, list[tuple[str, pygame.Rect]]]:
+        """Return the tokens, and the size of the letters, a little smaller where they have no room else; or none."""
+        least = max(SMALLEST_TEXT, round(self.unit.text(SIZE) * LEAST))
+        found = ((one, self._tokens(parts, words, one)) for one in range(px, least - 1, -1))
+        return next(((one, tokens) for one, tokens in found if tokens), (px, []))
+
+    def _tokens(self, parts: Sequence[str], words: str, px: int) -> list[tuple[str, pygame.Rect]]:
+        """Return how far along the match is as tokens at the right end, if all of it has room beside the rule."""
+        pad, gap = self.unit(TOKEN), self.unit(APART)
+        wide = [text.measure(part, "body", px)[0] + 2 * pad for part in parts[1:]]
+        room = self.rect.width - self._side - self.unit(18) - text.measure(parts[0], "body", px)[0] if parts else 0
+        if words != BETWEEN.join(parts) or sum(wide) + gap * (len(wide) + 1) > room:
+            return []
+        high = min(self.rect.height, text.line_height("body", px) + self.unit(4))
+        ends = [self.rect.right - sum(wide[number:]) - gap * (len(wide) - 1 - number) for number in range(len(wide))]
+        return [
+            (part, pygame.Rect(left, self.rect.centery - high // 2, width, high))
+            for part, left, width in zip(parts[1:], ends, wide, strict=True)
+        ]
+
+    def _draw_token(self, surface: pygame.Surface, told: str, place: pygame.Rect, px: int) -> None:
+        pygame.draw.rect(surface, PANEL, place, border_radius=place.height // 2)
+        pygame.draw.rect(surface, OLD_GOLD, place, max(1, self.unit(1)), border_radius=place.height // 2)
+        picture = text.line(told, "body", px, BRIGHT_GOLD if self.hovered else GOLD)
+        surface.blit(picture, picture.get_rect(center=place.center))
 
     def _draw_lines(self, surface: pygame.Surface, parts: Sequence[str], room: pygame.Rect) -> None:
         """Write how far along the match is on lines of its own: the mark tells the rest."""

@@ -13,7 +13,7 @@ from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.match import letters
 from scenes.match.aim import AimLine
-from scenes.match.banner import draw_banner
+from scenes.match.banner import draw_banner, draw_plank
 from scenes.match.header import Header
 from scenes.match.header_end import Offer, laid_offer
 from scenes.match.keys import AdviceButton, CloseButton, KeyButton, lay_beside
@@ -302,7 +302,8 @@ class Hud:
     def draw_panels(self, surface: pygame.Surface, stepwise: bool) -> None:
         """Draw status line, seats and log."""
         areas = self.areas
-        inlay.draw_panel(surface, areas.status, 200)
+        inlay.draw_panel(surface, areas.status, 255)
+        draw_plank(surface, areas.status, self.unit)
         room = self.header_room
         told = self.notice is not None and paged(areas)  # which stands in its place, without an edge of its own
         if not told and not self.header.covered():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -20,7 +21,8 @@ from scenes.match.panels import divide, status_lines
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, Words, entries, file_of
-from sprites.layout import Unit
+from sprites import text
+from sprites.layout import SMALLEST_TEXT, Unit
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_tips import RESTING
@@ -97,9 +99,29 @@ def test_the_aim_and_how_far_along_it_is_stand_on_the_line(
     seats = ",".join(["human", *["ai:random"] * (min(TABLES[title].title.seats) - 1)])
     pilot = start(title, seats, size, language=language, speed="off")
     pilot.settle()
-    words, _ = aim_line(pilot).laid(pilot.table.hud.aim())
-    assert words == " · ".join(pilot.table.hud.aim())
+    line, aim = aim_line(pilot), pilot.table.hud.aim()
+    words, px = line.laid(aim)
+    assert words == " · ".join(aim)
+    smaller, tokens = line.with_tokens(aim, words, px)
+    assert tokens or (title, size) == ("coin", (1280, 720)) or len(aim) == 1, (
+        "only a long rule leaves no room for tokens"
+    )
+    assert px >= smaller >= SMALLEST_TEXT
     assert len(pilot.table.hud.aim()) > 1 or title in ("coin_age", "american_numismatists")
+
+
+def test_how_far_along_it_is_stands_on_tokens_that_lie_over_nothing_or_in_words() -> None:
+    parts, unit, seen = ("Most points win", "your points: 3", "round 2 of 8"), Unit((1280, 720)), set()
+    for wide in range(200, 500, 3):
+        line = AimLine(pygame.Rect(40, 20, wide, 30), unit, lambda: parts, "", lambda: None)
+        words, px = line.laid(parts)
+        tokens = line._tokens(parts, words, px)
+        rule = line.rect.left + line._side + unit(18) + text.measure(parts[0], "body", px)[0]
+        assert tuple(told for told, _ in tokens) in (parts[1:], ())
+        assert all(line.rect.contains(place) and place.left > rule for _, place in tokens)
+        assert all(one.right < other.left for (_, one), (_, other) in pairwise(tokens))
+        seen.add(bool(tokens))
+    assert seen == {True, False}
 
 
 def test_where_letters_are_large_the_mark_tells_it_all(start: Start) -> None:
