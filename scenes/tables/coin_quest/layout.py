@@ -30,6 +30,9 @@ SUMS = 0.34
 NAMED = 0.8
 """How much of a pile its upright name takes, by the height of a line."""
 
+FREE, FEW_HELD = 1.1, 5
+"""A hand of so few coins lies so far apart, by their breadth: their frames do not touch."""
+
 BACKS = 0.3
 """How much is seen of coins behind a low screen, by their breadth."""
 
@@ -258,8 +261,9 @@ class CoinQuestLayout(Layout):
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of the near hand's coins, with room for plaques below them."""
         room = self.own_hand
-        broad = packed(room, count, room.height)[0]
-        return packed(room, count, room.height, max(1.2, (self.line * PLAQUE + self.gap) / broad))
+        seen = FREE if count <= FEW_HELD else READABLE
+        broad = packed(room, count, room.height, seen=seen)[0]
+        return packed(room, count, broad, max(1.2, (self.line * PLAQUE + self.gap) / broad))
 
     def gone(self, count: int) -> list[Lie]:
         """Return where coins are shown that leave the game."""

@@ -206,7 +206,9 @@ def _unseen(stage: Stage) -> bool:
 
 
 def _bought(stage: Stage) -> Motion:
-    last = not stage.after.buyers  # else who buys next has it in sight
+    view = stage.after
+    others = (one.seat for one in view.buyers if one.seat != stage.event.seat)
+    last = all(view.players[seat].prestige < view.table.price for seat in others)  # else who buys next has it in sight
     return Motion(seconds=0.4, start="slide", hop=CARRIED, path=walk(stage), then=(Sold(), Turned()) if last else ())
 
 

@@ -145,9 +145,10 @@ class Outcome(Act):
 
 
 class Sold(Act):
-    """Who bought what: read before the next round begins, or a curtain comes down."""
+    """Who bought what: read before the next round begins, or a curtain comes down, even by who hurries the purchase."""
 
     seconds = READING_NEW
+    halts = True
     apart = True
 
     def begin(self, stage: Stage) -> None:
