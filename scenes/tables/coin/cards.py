@@ -12,7 +12,7 @@ from game.coin.rules.state import OWNER, VALUE, Card
 from scenes.board.growing import made_width, scaled
 from scenes.board.piece import Sprite
 from scenes.tables.colours import COIN
-from sprites import coin, mints, paper, text
+from sprites import coin, materials, mints, paper, text
 from sprites.cache import SurfaceCache
 from sprites.palette import BLACK, Colour, mix, seat_symbol
 from sprites.shadow import draw_card_shadow
@@ -38,8 +38,11 @@ NUMERAL = (0.29, 0.25)
 BROAD = 0.37
 """Room for a numeral of two figures where the next card leaves it."""
 
-HALO = 0.02
+HALO = 0.022
 """How far bare paper reaches about a numeral that stands upon the engraving, by a card's width."""
+
+BORDER = 0.028
+"""How far the line of the border and its outside reach, by a card's width."""
 
 NUMERAL_MIDDLE = 0.132
 """How far down a card the middle of its numeral is, as a share of its height, unless figures are too high for it."""
@@ -240,16 +243,14 @@ def _face(card: Card, face: _Face, size: tuple[int, int]) -> pygame.Surface:
 def _bare(
     surface: pygame.Surface, numeral: pygame.Surface, point: tuple[float, float], far: float, tone: Colour
 ) -> None:
-    """Leave the paper bare about a numeral."""
-    ground = pygame.Surface(numeral.get_size(), pygame.SRCALPHA)
-    ground.fill((*tone, 255))
-    alpha = pygame.mask.from_surface(numeral, 90).to_surface(
-        setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)
-    )
-    ground.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    for angle in range(0, 360, 30):
-        aside = pygame.Vector2(far, 0).rotate(angle)
-        _centre(surface, ground, (point[0] + aside.x, point[1] + aside.y))
+    """Leave the paper bare about a numeral, softly at the edge and clear of the border."""
+    border = max(1, round(surface.get_width() * BORDER))
+    surface.set_clip(surface.get_rect().inflate(-2 * border, -2 * border))
+    high = numeral.get_height() * FIGURE_HIGH * 0.9
+    for grown, alpha in ((2 * far, 60), (1.3 * far, 80), (0.6 * far, 120), (0.0, 255)):
+        size = round(numeral.get_width() + 2 * grown), round(high + 2 * grown)
+        _centre(surface, materials.rounded(size, round(min(size) * 0.3), (*tone, alpha)), point)
+    surface.set_clip(None)
 
 
 def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float, float], diameter: int) -> None:

@@ -251,12 +251,12 @@ def draw_closed(surface: pygame.Surface, card: pygame.Rect, context: Context) ->
     px = next((px for px in sizes if len(wrap(words, "strong", px, room)) <= 2), text.MIN_PX)
     lines = wrap(words, "strong", px, room)
     high = text.line_height("strong", px)
-    area = pygame.Rect(0, 0, card.width - 2, len(lines) * high + high // 2)
-    area.midbottom = card.centerx, card.top + round(card.height * (0.76 if len(lines) < 3 else 0.95))
+    area = pygame.Rect(0, 0, card.width - 2, len(lines) * high + high // 3)
+    area.midbottom = card.centerx, card.top + round(card.height * (0.76 if len(lines) < 3 else 0.99))
     surface.blit(materials.rounded(area.size, max(3, area.height // 8), (*BLACK, 225)), area)
     materials.draw_outline(surface, area, max(3, area.height // 8), 1, STRUCK, 200)
     for number, line in enumerate(lines):
-        at = area.centerx, area.top + high // 4 + number * high
+        at = area.centerx, area.top + high // 6 + number * high
         stamp(surface, narrowed(line, "strong", px, area.width - 2, IVORY), midtop=at)
 
 
