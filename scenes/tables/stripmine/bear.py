@@ -6,6 +6,7 @@ import pygame
 
 from scenes.board.context import Context
 from scenes.board.shown import Frame
+from scenes.tables.stripmine.plate import halves
 from sprites import mine, text
 from sprites.palette import GOLD, MUTED, OLD_GOLD
 from sprites.stamp import narrowed, stamp, write
@@ -25,15 +26,7 @@ def draw_bear(surface: pygame.Surface, frame: Frame, context: Context) -> None:
         return
     auction = 1 if waiting else table.auction if table.stage != "keeping" else table.auction + 1
     said, line = context.say("panel.bear_flips", {"auction": auction}), text.line_height("italic", text.MIN_PX)
-    for number, part in enumerate(broken(said, room)):
+    fits = text.measure(said, "italic", text.MIN_PX)[0] <= room
+    for number, part in enumerate((said,) if fits else halves(said)):
         at = area.centerx, head.bottom + number * line
         stamp(surface, narrowed(part, "italic", text.MIN_PX, room, MUTED), midtop=at)
-
-
-def broken(sentence: str, room: int) -> list[str]:
-    """Return a sentence on two lines, or on one where it has room on it."""
-    if text.measure(sentence, "italic", text.MIN_PX)[0] <= room:
-        return [sentence]
-    words = sentence.split(" ")
-    ways = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    return list(min(ways, key=lambda way: max(map(len, way)))) if ways else [sentence]

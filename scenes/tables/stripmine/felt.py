@@ -61,6 +61,8 @@ class ThrowPaint:
         edge.top, edge.height = edge.top - caption, edge.height + caption * (2 if faces else 1)
         if edge.height > layout.mine.height * COVERS:
             edge.union_ip(pygame.Rect(edge.left, layout.mine.top, edge.width, layout.mine.height))
+        if layout.bear and edge.right > layout.mine.right + layout.gap:
+            edge.union_ip(layout.felt_room)  # of the bear's part a strip alone would be seen
         draw_box_shadow(surface, edge, unit(14), blur=unit(20))
         surface.blit(materials.wood(edge.size), edge)
         surface.blit(materials.outline(edge.size, materials.corner_radius(edge.size), 2, OLD_GOLD, 160), edge)

@@ -139,8 +139,9 @@ class Ground(Layout):
         column = (area.width - self.gap * (self._columns - 1)) / self._columns
         name, aside = (self.line * SHORTEST_NAME + 3 * self.pad, LEDGE_MM) if beside else (0.0, 0.0)
         wide = (column - 2 * self.pad - name) / (PITCH * STASH + aside)
-        mine = self._mine_width / (tray.width_mm * 1.02)
-        return max(0.5, min(high, wide, mine, self.unit(LARGEST) / WIDEST))
+        beside_plate = area.width - round(area.width * PLATE) - self.gap
+        thrown = beside_plate / (tray.width_mm * 1.02)
+        return max(0.5, min(high, wide, thrown, self.unit(LARGEST) / WIDEST))
 
     @property
     def _mine_width(self) -> int:
@@ -302,13 +303,20 @@ class Ground(Layout):
         self.waiting_area = pygame.Rect(left, middle.top, max(0, middle.right - left), middle.height)
         """The bear's part of the table: the hill that waits for it, later what it will flip next."""
 
+    @property
+    def felt_room(self) -> pygame.Rect:
+        """Where felts may lie: over the mine, and the bear's part of the table."""
+        return self.mine.union(self.waiting_area) if self.bear else self.mine
+
     def felt(self, tray: Tray) -> pygame.Rect:
-        """Lie over the mine; above it is room for a caption."""
-        high = self.mine.height + self.gap - self.caption
-        shrink = min(1.0, self.mine.width / self.px(tray.width_mm), high / self.px(tray.height_mm))
+        """Lie over the mine, and over the bear's part, whose coins are thrown; above it is room for a caption."""
+        room = self.felt_room
+        high = room.height + self.gap - self.caption
+        shrink = min(1.0, room.width / self.px(tray.width_mm), high / self.px(tray.height_mm))
         felt = pygame.Rect(0, 0, round(self.px(tray.width_mm) * shrink), round(self.px(tray.height_mm) * shrink))
-        felt.center = self.mine.centerx, self.mine.centery + self.caption // 2
-        if felt.bottom + self.caption <= self.mine.bottom + self.gap:
+        felt.center = self.mine.centerx, room.centery + self.caption // 2
+        felt.left = max(room.left, min(felt.left, room.right - felt.width))  # in its middle, where there is room
+        if felt.bottom + self.caption <= room.bottom + self.gap:
             felt.centery -= self.caption // 2
         return felt
 
