@@ -23,7 +23,7 @@ from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour
 from sprites.stamp import stamp
 from sprites.symbol import symbol
 
-RANK_INK: Colour = (112, 54, 46)
+RANK_INK: Colour = (98, 44, 38)
 """A rank is no louder than the price."""
 
 CORNER = 0.66

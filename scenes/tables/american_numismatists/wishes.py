@@ -38,8 +38,8 @@ SLOT = 1.15
 NARROW = (1.0, 0.92, 0.86, 0.8, 0.74, 0.68)
 """How narrow words may be written, as little as there is need for."""
 
-READABLE = 12.1
-"""So large have letters to be at least when they are narrowed, in pixels: 14 ones by 0.86."""
+READABLE = 0.86
+"""So narrow letters are as large as they are high; narrower ones have to be larger than the smallest by as much."""
 
 GOOD = 0.86
 """So narrow they are written for fewer lines."""
@@ -281,7 +281,7 @@ def plan_in(grid: Grid, name: str, wishes: tuple[Wish, ...]) -> Plan:
                 return Plan(smaller, rows, _face_in(smaller, lines), tuple(lines))
     for share in (1.0,) if grid.low else SMALLER_FACES:
         smaller = _with_face(grid, round(grid.side * share))
-        if lines := _flow(smaller, wishes, NARROW[-1] * grid.px):
+        if lines := _flow(smaller, wishes, NARROW[-1]):
             return Plan(smaller, (short_name(name),), _face_in(smaller, lines), tuple(lines))
     lines = _rows_of(grid, wishes, NARROW[-1])
     return Plan(grid, (short_name(name),), _face_in(grid, lines), tuple(lines))
@@ -324,13 +324,14 @@ def _lowered(grid: Grid, by: int) -> Grid:
 
 def narrowest(px: int) -> float:
     """Return how narrow words of a size may be written."""
-    return max(0.74, READABLE / px)
+    return min(READABLE, max(0.74, text.MIN_PX / px))
 
 
-def _flow(grid: Grid, wishes: tuple[Wish, ...], readable: float = READABLE) -> list[Line]:
+def _flow(grid: Grid, wishes: tuple[Wish, ...], tightest: float | None = None) -> list[Line]:
     """Return the lines of a wish list, a bit narrower where they are fewer by that; none where they have no room."""
     fitting: list[list[Line]] = []
-    for tight in (tight for tight in NARROW if tight * grid.px >= readable):
+    least_wide = narrowest(grid.px) if tightest is None else tightest
+    for tight in (tight for tight in NARROW if tight >= least_wide):
         if fitting and tight < GOOD:
             break
         lines = _rows_of(grid, wishes, tight)
