@@ -23,10 +23,10 @@ from tests.titles.american_numismatists.table import BOX, laid_out
 MANY = 10
 
 
-def many(seats: int) -> dict[int, list[str]]:
+def many(seats: int, each: int = MANY) -> dict[int, list[str]]:
     """Return as many coins for each seat as are seldom seen, of all denominations."""
     names = [coin.id for coin in BOX.coins]
-    return {seat: names[seat :: len(BOX.coins) // MANY][:MANY] for seat in range(seats)}
+    return {seat: names[seat :: len(BOX.coins) // each][:each] for seat in range(seats)}
 
 
 def layout_of(engine: Engine) -> Layout:
@@ -55,11 +55,11 @@ def looked_at(
     ("seats", "size", "scale", "language"),
     [(2, *SIZES[0], "de"), (3, *SIZES[0], "de"), (5, *SIZES[0], "en"), (5, *SIZES[1], "de"), (5, *SIZES[2], "de")],
 )
-def test_what_is_written_on_ten_coins_of_a_board_lies_on_nothing_else_written(
+def test_what_is_written_on_ten_coins_and_more_of_a_board_lies_on_nothing_else_written(
     start: Start, seats: int, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    owned = many(seats)
-    state = laid_out(seats, coins=owned, safe={seat: coins[:2] for seat, coins in owned.items()})
+    owned = many(seats, MANY if seats > 2 else MANY + 4)
+    state = laid_out(seats, coins=owned, safe={seat: coins[:2] for seat, coins in owned.items() if seats > 2})
     with recording():
         table, surface = looked_at(start, state, size, scale, language)
         strips = layout_of(table.engine).strips[1:]

@@ -29,9 +29,6 @@ RANK_INK: Colour = (98, 44, 38)
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
 
-STARRED = 2.2
-"""A coin so many times as broad as the letters on it has room for the star's number, and for what it is below that."""
-
 BELOW = 4
 """So far below the foot of a coin for sale ends what it is, where that stands upon the foot, in pixels."""
 
@@ -168,17 +165,14 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     dates = cards.dates_px([coins[piece.name].date for piece in held], px, room)
     cornered = dated and _cornered(context, [coins[piece.name] for piece in held], small, wide)
     if not dated:  # what it is stays, and the board laid open says the rest
-        tiny, small = wide < small * STARRED, max(text.MIN_PX, min(small, round(wide * UNDATED)))
+        small = max(text.MIN_PX, min(small, round(wide * UNDATED)))
         beside, last = round(apart if len(held) > 1 else wide * 2), sprite.piece.name == held[-1].name
         way = _way(context, [coins[piece.name] for piece in held], beside, small)
         words = f"×{len(held)}" * last if way is None else _kinds(context, coin)[way]
-        if tiny and (way or layout.ranked_beside(seat, where, len(held))):  # a label would hide the coin
-            room = round(apart - wide) if layout.ranked_beside(seat, where, len(held)) and not back else 0
-            _draw_token(surface, sprite, cards.figure(kind), coin, whole, px, room)
-        elif words:
+        if words:
             label = cards.badge(words, whole if way is None else small, PANEL, IVORY)
             stamp(surface, label, midbottom=(x, low + 3))
-        if way is None or tiny:
+        if way is None:
             _draw_plain_star(surface, sprite, frame)
             return
     elif cornered:  # the date that is struck is seen
@@ -198,17 +192,6 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         _draw_star(surface, sprite, frame, coin, small)
     if seat == layout.near and dated and not cornered:  # over the star, which is known by less than a letter
         _draw_claims(surface, sprite, frame, left=True)
-
-
-def _draw_token(
-    surface: pygame.Surface, sprite: Sprite, figure: str, coin: Coin, small: int, px: int, room: int
-) -> None:
-    """Draw over an owned coin too small for its picture what it is, and beside it its rank if there is room."""
-    (x, y), wide = sprite.at, round(sprite.lie.width)
-    stamp(surface, cards.token(coin.denomination, figure, wide, small), center=sprite.at)
-    if room:
-        rank = cards.squeezed(f"#{coin.rank}", "figures_strong", px, room, IVORY)
-        stamp(surface, rank, midleft=(x + wide / 2 + 1, y))
 
 
 def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left: bool) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.american_numismatists.rules.box import Coin
+from game.american_numismatists.rules.box import Coin, denomination_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import View
@@ -78,8 +79,18 @@ def _told(context: Context, view: View, seat: int) -> Iterator[str]:
             yield f"+{line.points} {context.say(f'score.{line.reason}', line.values)}"
     held, invested = view.sizes[seat]
     yield context.say("table.dealer_hand", {"collectors": held, "investments": invested})
+    yield from researched(context, view, seat)
     if friends := view.table.dealers[seat].friends:
         yield context.say("table.friends", {"shops": ", ".join(cards.noun(context, shop) for shop in friends)})
+
+
+def researched(context: Context, view: View, seat: int) -> Iterator[str]:
+    """Yield what a dealer has researched, and how often, if anything."""
+    held = Counter(denomination_of(card) for card in view.table.dealers[seat].research)
+    kinds = [cards.noun(context, kind) + (f" ×{held[kind]}" if held[kind] > 1 else "") for kind in cards.KINDS]
+    if held:
+        found = ", ".join(told for told, kind in zip(kinds, cards.KINDS, strict=True) if held[kind])
+        yield context.say("table.seat_research", {"kinds": found})
 
 
 def _draw_coins(

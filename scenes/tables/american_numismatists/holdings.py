@@ -18,14 +18,9 @@ KIND = 34
 KIND_SHARE = 2.4
 """So broad, in pixels and in sizes of letters, is at least what a coin says of its kind on a board."""
 
-LABELLED = 3.8
-"""So many sizes of its letters high is a board at least whose coins have a date below them."""
-
 LABELLED_ROW = 3.2
-"""The same for one of two rows: in less, what is written would hide the coins."""
-
-TOKEN, RANK_BESIDE = 1.4, 1.55
-"""How large a coin is of which only its figure is seen, and how broad its rank beside it, in sizes of letters."""
+"""So many sizes of its letters high is one of two rows at least whose coins have a date below them: in less, what is
+written would hide the coins."""
 
 MOST_ROWS = 3
 """In so many rows at most lie coins to be chosen from."""
@@ -91,8 +86,6 @@ class Holdings(Boards):
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
         spare = max(0.0, area.width - wide - (columns - 1) * apart)
         left = area.left + spare / 2 + wide / 2 + column * apart
-        if self.ranked_beside(seat, where, count):
-            return Lie(left - self.px_of(seat) * 0.75, middle, self._token(seat))
         if self.undated(seat, where, count):  # what it is stands upon its foot
             size = min(round(high) - 2, round(wide))
             return Lie(left, middle, size)
@@ -139,26 +132,9 @@ class Holdings(Boards):
         return where == "coins" and rows == 1 and size + self.px_of(self.near) * TITLED <= area.height
 
     def undated(self, seat: int, where: str, count: int) -> bool:
-        """Whether coins lie so close, or so low, that they have no date below them."""
+        """Whether coins of another dealer lie so low that they have no date below them."""
         area, rows, *_ = self.owned(seat, where, count)
-        return self.low(seat) or (seat != self.near and area.height / rows < self.px_of(seat) * LABELLED_ROW)
-
-    def ranked_beside(self, seat: int, where: str, count: int) -> bool:
-        """Whether coins are so small that a label would hide them, and their ranks have room beside them."""
-        area, rows, _, apart = self.owned(seat, where, count)
-        size = self._token(seat)
-        tiny = self.undated(seat, where, count) and area.height / rows < size * 1.4
-        return tiny and apart >= size + self.px_of(seat) * RANK_BESIDE
-
-    def _token(self, seat: int) -> int:
-        """How large a coin is of which only its figure is seen."""
-        return round(self.px_of(seat) * TOKEN)
-
-    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
-    def low(self, seat: int) -> bool:
-        """Whether a board is so low that its coins have no date below them."""
-        others = [other for other in range(len(self.strips)) if self.tall(other)]
-        return seat in others and min(self._room(other, "coins").height for other in others) < self.px * LABELLED
+        return seat != self.near and area.height / rows < self.px_of(seat) * LABELLED_ROW
 
     def lie_held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
         """Return how a card lies in a hand."""

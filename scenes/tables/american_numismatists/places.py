@@ -69,7 +69,7 @@ def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
 def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat, *, safe: bool) -> None:
     """Let in the places of coins that a dealer does not have yet; an empty safe shows how many it holds."""
     layout, count = frame.layout, len(frame.shown.at("coins", seat))
-    if layout.listed(seat) or layout.low(seat):
+    if layout.listed(seat):
         return
     _, rows, columns, _ = layout.owned(seat, "coins", count)
     lies = [layout.place_of(seat, "coins", index, max(1, count)) for index in range(count, rows * columns)]

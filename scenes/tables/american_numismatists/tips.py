@@ -25,7 +25,7 @@ from scenes.board.words import Interrupt, Preview, SeatLine, Words
 from scenes.tables.american_numismatists.asking import asked_of
 from scenes.tables.american_numismatists.calm import SALE, foremost
 from scenes.tables.american_numismatists.cards import noun, wish_lines
-from scenes.tables.american_numismatists.dealer_sheet import PREFIX
+from scenes.tables.american_numismatists.dealer_sheet import PREFIX, researched
 from scenes.tables.american_numismatists.drafts import completed
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.meant import attempted
@@ -295,10 +295,7 @@ class NumismatistsWords(Words):
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:
             yield self._joined(dealer.coins)
-        if dealer.research:
-            held = Counter(denomination_of(card) for card in dealer.research)
-            kinds = [self._noun(kind) + (f" ×{n}" if n > 1 else "") for kind, n in held.items()]
-            yield self.context.say("table.seat_research", {"kinds": ", ".join(kinds)})
+        yield from researched(self.context, view, seat)
         if seat != view.viewer and any(view.sizes[seat]):
             yield self.context.say("table.hand_secret")
         yield self.context.say("table.seat_marks")
