@@ -87,6 +87,9 @@ def _made(
         stamp(made, narrow(row, "strong", grid.name_px, grid.name_at.width, INK), center=middle)
     if plan.portrait.width:
         stamp(made, portrait(card.id, plan.portrait.width), topleft=plan.portrait.topleft)
+    if grid.low and card.credibility:
+        gain = badge(f"+{card.credibility}", max(text.MIN_PX, grid.foot_px * 3 // 4), CREDIT, INK)
+        stamp(made, gain, topleft=(grid.foot.left, plan.portrait.top - 1))
     for line in plan.lines:
         _draw_line(made, line, grid)
     _draw_foot(made, context, card, grid, price, tint, letter)
@@ -134,7 +137,7 @@ def _draw_foot(
     ground = mix(BAR, CREDIT, 0.5) if strength == SERVED else BAR
     made.blit(materials.rounded(foot.size, max(2, foot.height // 5), (*ground, strength)), foot)
     right = foot.right - GAP
-    if card.credibility:
+    if card.credibility and not grid.low:
         gain = badge(f"+{card.credibility}", grid.foot_px, CREDIT, INK)
         right = stamp(made, gain, midright=(right, foot.centery)).left - grid.foot_gap
     cost = stamp(made, badge(str(card.cost), grid.foot_px, *price), midright=(right, foot.centery))

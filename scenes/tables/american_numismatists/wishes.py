@@ -220,7 +220,7 @@ def _grid(
     large: bool,
     low: bool,
 ) -> Grid:
-    """Return a grid; in a low one the wishes reach down beside the foot, which has no words."""
+    """Return a grid; in a low one the wishes reach down beside the foot, which has no words, and no gain."""
     (wide, high), margin = size, max(5, size[0] // 32)
     room = wide - 2 * margin
     short = large and not _all_fit(names, px, room)
@@ -228,7 +228,7 @@ def _grid(
     foot_px = px if low else min(px, _foot_px(foot, px, room))
     bar = max(round(foot_px * LINE), text.line_height("figures_strong", foot_px)) + 1
     name_at = pygame.Rect(margin, 3, room, round(name_px * LINE))
-    needed = _foot_need((), foot_px)[1] + 3 * foot_px - 2 * GAP
+    needed = 2 * text.line_height("figures_strong", foot_px) + foot_px // 2 + 4 * GAP
     bottom = pygame.Rect(3, high - bar - 3, max(needed, round(wide * share)) if low else wide - 6, bar)
     body = pygame.Rect(margin, name_at.bottom + 2, room, bottom.top - name_at.bottom - 3)
     side = min(round(wide * share), body.height)
