@@ -20,11 +20,12 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.card_grid import NARROW
 from scenes.tables.american_numismatists.coin_marks import CORNER
 from scenes.tables.american_numismatists.collectors import grid_on, plan_on, taking_at
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
-from scenes.tables.american_numismatists.wishes import NARROW, wishes_of
+from scenes.tables.american_numismatists.wishes import wishes_of
 from scenes.words import Words
 from sprites import text
 from sprites.cache import SurfaceCache
