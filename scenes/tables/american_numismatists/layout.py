@@ -13,12 +13,12 @@ from game.american_numismatists.rules.state import View
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.american_numismatists.boards import HAND, beside
+from scenes.tables.american_numismatists.card_grid import LARGE_FROM
 from scenes.tables.american_numismatists.cards import KINDS, coin_picture
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.holdings import Holdings
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.shops import Shops
-from scenes.tables.american_numismatists.wishes import LARGE_FROM
 from sprites import text
 from sprites.layout import Unit
 
