@@ -183,6 +183,7 @@ def draw_close(surface: pygame.Surface, frame: Frame, words: str, averages: tupl
         said = next((way for way in averages if text.measure(way, "strong", px)[0] <= room - px), averages[-1])
         told = narrowed(said, "strong", px, room - px, GAIN)
         back = pygame.Rect(0, 0, told.get_width() + px, told.get_height())
-        back.midtop = plate.centerx, layout.hand_box(hand.lie).top
+        fingers = layout.hand_box(hand.lie)
+        back.midtop = plate.centerx, fingers.top if layout.places[viewer].near else fingers.bottom - back.height
         surface.blit(materials.rounded(back.size, back.height // 3, (*PANEL, SHADED)), back)
         stamp(surface, told, center=back.center)

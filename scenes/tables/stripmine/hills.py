@@ -28,32 +28,30 @@ EDGE: Final[Colour] = (206, 166, 112)
 """The hollow that a hill leaves, and the light on its near edge."""
 
 
-def draw_pits(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
-    """Where a hill was mined out stays a hollow with its number, so that those of the others are not counted."""
+def draw_pits(surface: pygame.Surface, frame: Frame, numbered: bool) -> None:
+    """Where a hill was mined out stays a hollow; with its number where all hills have theirs."""
     layout, table = frame.layout, frame.view.table
     if table.settlement or frame.playing(SharingOut):
         return
-    numbered = table.to_mine is not None and not guided
     broad = layout.diameter("quarter", layout.hill_size)
     for hill, height in enumerate(table.hills):
         if not height and ("hill", hill) not in frame.lies:
             pit = pygame.Rect(0, 0, broad * 4 // 5, round(broad * 4 // 5 * squash(1.0)))
             pit.center = round(layout.hill_point(hill)[0]), round(layout.hill_point(hill)[1])
             surface.blit(_pit(pit.size), pit)
-            number = str(hill + 1) if numbered else ""
+            number = str(hill + 1) if numbered and table.to_mine is not None else ""
             write(surface, number, "figures_strong", layout.number_px, MUTED, pit.width, center=pit.center)
 
 
-def draw_hill_numbers(surface: pygame.Surface, frame: Frame, guided: bool) -> None:
-    """At the foot of each hill lies a plate of brass with its number, by which advice names it.
+def draw_hill_numbers(surface: pygame.Surface, frame: Frame, numbered: bool) -> None:
+    """At the foot of each hill lies a plate of brass with its number, where it is named by it.
 
-    Only while coins are mined: at an auction those in the stash bear numbers. In a lesson the lit hill has its key.
+    That is in advice, and where a match is looked back on: otherwise it would pass for the value of a coin. Keys write
+    theirs in the same place.
     """
     layout = frame.layout
-    if guided:
-        return
     for place in frame.lies:
-        area = layout.number_box(place, frame.lies)
+        area = layout.number_box(place, frame.lies) if numbered or place in frame.lights.hinted else None
         if area is not None:
             surface.blit(brass.plate(area.size), area)
             told = text.line(str(layout.number(place)), "figures_strong", layout.number_px, INK)

@@ -119,7 +119,7 @@ class StripminePaint(Paint):
         self._plate.draw(surface, layout, lines, table, auction, foot=foot, out=out)
         if layout.bear:
             draw_bear(surface, frame, self.context)
-        draw_pits(surface, frame, self.context.guided)
+        draw_pits(surface, frame, self.context.looks_back)
         draw_money(surface, frame, self._words)
         self._draw_rings(surface, frame)
         if veil := stepped_back(frame):
@@ -242,7 +242,7 @@ class StripminePaint(Paint):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         if not stepped_back(frame):
             draw_beneath(surface, frame)
-            draw_hill_numbers(surface, frame, self.context.guided)
+            draw_hill_numbers(surface, frame, self.context.looks_back)
         draw_palm(surface, frame)
         draw_close(surface, frame, self.context.say("action.Offer"), self._averages(frame))
         self._throws.draw(surface, frame)

@@ -339,8 +339,8 @@ class StripmineWords(Words):
     def _describe_hill(self, view: View, hill: int) -> str:
         stack = view.table.rules.box.hill[: view.table.hills[hill]]
         if not stack:
-            return self.say("tip.mined_out", n=hill + 1)
-        lines = [self.say("tip.stack", n=hill + 1, coins=self.coins(tuple(reversed(stack))))]
+            return self.say("tip.mined_out")
+        lines = [self.say("tip.stack", coins=self.coins(tuple(reversed(stack))))]
         found = hill_preview(view, hill) if view.viewer != SPECTATOR else None
         return "\n".join([*lines, *(self._of_hill(view, found) if found else ())])
 
