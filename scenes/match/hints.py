@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import pygame
@@ -199,9 +200,18 @@ class Hints:
         named = [one for one in self.engine.hinted if one in areas]
         for target in () if named and self._many() else self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
+        width = max(4, self.hud.unit(6))
+        if self._crowded([areas[target] for target in named], 2 * (width + 1 + away)):
+            away = -width - 1  # lines round neighbours would cross: they lie on their edges
         for target in named:
-            draw_ring(surface, GAIN, areas[target], layout.outline(target), max(4, self.hud.unit(6)), away)
+            draw_ring(surface, GAIN, areas[target], layout.outline(target), width, away)
         surface.blits(kept)
+
+    @staticmethod
+    def _crowded(areas: Sequence[pygame.Rect], reach: int) -> bool:
+        """Tell whether lines round some areas, which make these so much broader, would meet."""
+        broad = [area.inflate(reach, reach) for area in areas]
+        return any(one.colliderect(other) for one, other in combinations(broad, 2))
 
     def _ringed(self) -> set[Target]:
         """Return what is lit on the board for the turn: not what can always be looked at, nor who can be called.

@@ -224,7 +224,7 @@ REASONS = (
         HINTS,
         "told = max(briefs, key=lambda preview: preview.weight)",
         "told = min(briefs, key=lambda preview: preview.weight)",
-        (f"{OF_HINTS}::test_in_stripmine_the_second_hint_tells_what_a_hill_uncovers_and_what_a_pair_earns",),
+        (f"{OF_HINTS}::test_in_stripmine_the_second_hint_tells_what_the_others_hold_and_what_a_pair_earns",),
     ),
     Mutant(
         "a hint marks what can be opened at any time",

@@ -16,7 +16,7 @@ from game.core.luck import Luck
 from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.board.choice import Call
-from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change
+from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change, Hints
 from scenes.match.keys import ArrowButton, HintButton, MoreButton
 from scenes.match.notice import NOTICE_SIZE
 from scenes.match.rings import draw_ring
@@ -289,6 +289,8 @@ def test_a_line_around_a_target_follows_its_shape() -> None:
     assert not shaped.get_at((24, 22))[0]
     assert shaped.get_at((50, 21))[0]
     assert not round_.get_at((20, 20))[0]
+    near, far = area.move(70, 0), area.move(90, 0)
+    assert [Hints._crowded([area, other], 16) for other in (near, far)] == [True, False], "lines would cross"
 
 
 def second_stage(pilot: Pilot) -> dict[str, str]:
@@ -320,10 +322,10 @@ def test_in_coin_the_second_hint_tells_each_card_s_chances(start: Start) -> None
     assert "Chances in percent" in pilot.table.hud.notice[0]
 
 
-def test_in_stripmine_the_second_hint_tells_what_a_hill_uncovers_and_what_a_pair_earns(start: Start) -> None:
+def test_in_stripmine_the_second_hint_tells_what_the_others_hold_and_what_a_pair_earns(start: Start) -> None:
     pilot = start("stripmine", "human,ai:easy", speed="off", options=("start=0",))
     pilot.settle()
-    assert set(second_stage(pilot).values()) == {"then a penny"}
+    assert set(second_stage(pilot).values()) == {"others: 0"}
     words = pilot.table.engine.words
     assert "pair" not in words.briefly(pilot.table.shown_view), "no coin bears a label now"
     while pilot.table.shown_view.table.stage == "mining":

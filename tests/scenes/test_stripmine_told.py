@@ -272,7 +272,7 @@ def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start, m
     written: list[str] = []
     monkeypatch.setattr(hills, "write", lambda _, words, *how, **where: written.append(words))
     for back in (False, True):  # where hills are named by their numbers, the hollows that others leave keep theirs
-        pilot.table.context.looks_back = pilot.table.stale = back
+        pilot.table.context.looks_back = back
         pilot.table.engine._picture.forget_ground()
         pilot.look()
         assert ({*"234"} <= {*written}) is back

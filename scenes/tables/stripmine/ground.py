@@ -218,7 +218,7 @@ class Ground(Layout):
         """How broad a ledge is: beside a stash its points stand below its coins, above one at their right."""
         if self.beside:
             return self.px(LEDGE_MM)
-        cell = self.diameter("quarter", self.ledge_size) + text.measure("4", "figures_strong", self.ledge_px)[0]
+        cell = self.diameter("quarter", self.ledge_size) + text.measure("+4", "figures_strong", self.ledge_px)[0]
         return OFFERED * (cell + self.pad // 2) + self.pad
 
     def ledge_point(self, seat: Seat, number: int) -> Point:

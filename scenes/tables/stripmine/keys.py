@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.core.contract import Seat
 from game.stripmine.rules import events
-from game.stripmine.rules.state import Rules
+from game.stripmine.rules.scoring import standings
+from game.stripmine.rules.state import FISTS, Rules, Table
 
 
 def log_key(event: Any) -> str:
@@ -26,6 +28,14 @@ def log_key(event: Any) -> str:
         case events.TieFlipped(place=place) if place:
             return f"{key}.place"
     return key
+
+
+def told_apart(table: Table) -> frozenset[Seat]:
+    """Return the seats whose cents left decide about their place, once the last auction is scored."""
+    if table.rules.blowout or table.stage in FISTS or len(table.auctions) < len(table.rules.box.turns):
+        return frozenset()
+    found = [*enumerate(standings(table))]
+    return frozenset(s for s, own in found for _, other in found if own[0] == other[0] and own[1] != other[1])
 
 
 def absent_key(rules: Rules) -> str:

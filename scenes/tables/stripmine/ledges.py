@@ -53,11 +53,10 @@ def draw_ledge(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         draw_coin(surface, kind, "tails", (x, y), broad, small=True)
         half = layout.diameter("quarter", layout.ledge_size) / 2
         points = earned.get(kind, 0)
+        told = text.line(f"+{points}", "figures_strong", px, BRIGHT_GOLD)
         if layout.beside:
-            told = text.line(f"+{points}", "figures_strong", px, BRIGHT_GOLD)
             stamp(surface, told, midtop=(round(x), round(y + half)))
         else:
-            told = text.line(str(points), "figures_strong", px, BRIGHT_GOLD)
             stamp(surface, told, midleft=(round(x + half + layout.unit(2)), round(y)))
 
 

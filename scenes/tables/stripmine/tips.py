@@ -18,7 +18,7 @@ from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Added, Closing, Preview, SeatLine, Words
 from scenes.tables.stripmine.figures import brief_keys, offer_of
-from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key
+from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key, told_apart
 from scenes.tables.stripmine.pieces import shown_last
 
 MOST_REASONS = 2
@@ -138,12 +138,14 @@ class StripmineWords(Words):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         table = view.table
-        points = str(table.points[seat])
+        points, cents = str(table.points[seat]), table.rules.box.value(table.stashes[seat])
+        if seat in told_apart(table):
+            return SeatLine(points, self.say("panel.tied", cents=cents))
         if table.settlement:
             return SeatLine(points, self.say("panel.for_fun", net=self.money(table.settlement[seat].net)))
         if table.stage in FISTS:
             return SeatLine(points, self.say("panel.closed" if view.closed[seat] else "panel.choosing"))
-        return SeatLine(points, self.say("panel.stash", cents=table.rules.box.value(table.stashes[seat])))
+        return SeatLine(points, self.say("panel.stash", cents=cents))
 
     # The log
 
@@ -231,7 +233,7 @@ class StripmineWords(Words):
             case Mine(hill):
                 found = hill_preview(view, hill)
                 lines = self._of_hill(view, found) if found else []
-                return Preview(tuple(lines), brief=self._beneath(view, found), above=True) if found and lines else None
+                return Preview(tuple(lines), brief=self._held(view, found), above=True) if found and lines else None
             case Offer(coins):
                 offer = offer_of(view, coins)
                 if offer is None:
@@ -256,11 +258,11 @@ class StripmineWords(Words):
             lines.append(self.say("hint.safe", alike=found.alike))
         return lines
 
-    def _beneath(self, view: View, found: HillPreview) -> str:
-        """Say in two words what lies open then, while the viewer mines."""
-        if view.table.to_mine != view.viewer:
-            return ""
-        return self.say("brief.beneath", beneath=found.beneath) if found.beneath else self.say("brief.nothing")
+    def _held(self, view: View, found: HillPreview) -> str:
+        """Say in two words how many such coins the others have, while the viewer mines: what lies beneath is seen."""
+        stashes, viewer = view.table.stashes, view.viewer
+        held = sum(stash.count(found.coin) for seat, stash in enumerate(stashes) if seat != viewer)
+        return self.say("brief.held", n=held) if view.table.to_mine == viewer else ""
 
     def _uncovers(self, found: HillPreview) -> str:
         if found.beneath is None:
