@@ -31,6 +31,9 @@ FIGURE, MOST_FIGURE = 0.25, 0.46
 
 TILT = 1.0
 
+NONE = 120
+"""How faintly the coin is seen that stands for a stack that brings nothing, of 255."""
+
 _stacks = SurfaceCache(limit_bytes=6_000_000)
 
 
@@ -101,5 +104,5 @@ def _made(metal: str, count: int, diameter: int) -> pygame.Surface:
         centre = made.get_width() / 2, made.get_height() - diameter // 8 - depth - high / 2 - number * depth
         draw_tilted(made, metal, "heads", centre, diameter, 0, TILT, on_coin=number > 0)
     if not count:
-        made.set_alpha(46)
+        made.set_alpha(NONE)
     return made

@@ -288,7 +288,7 @@ class CoinLayout(Layout):
             found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): self.bank_area(area, count)}
             found |= {
                 ("gray", seat): self.gray_area(area, count),
-                ("worth", seat): area.worth,
+                ("worth", seat): area.worth.inflate(self.gap, 0),  # a frame round it is clear of its sum
                 ("name", seat): area.name,
             }
         found |= {("tag", place[1]): self.tag(int(place[1])) for place in shown.laid if place[0] == "laid"}

@@ -18,6 +18,7 @@ from scenes.board.piece import Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights, Shown
 from scenes.tables.coin.banks import draw_bank_sums, draw_worth, plate_sums
 from scenes.tables.coin.cards import SHAPE, TINTS, Printed, card_picture, draw_card
+from scenes.tables.coin.count import SumsAct
 from scenes.tables.coin.layout import BUTTON, BUTTON_LINE, DRAW, SHEET_KEYS, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
 from scenes.tables.coin.middle import (
@@ -246,14 +247,15 @@ class CoinPaint(Paint):
 
         In a match of one round there are none before its end.
         """
-        sums, view = plate_sums(frame.view), frame.view
+        view, told = frame.view, frame.playing(SumsAct)
+        sums = told.event.totals if told is not None and told.progress >= 1 else plate_sums(view)
         scored = view.stage == "over" or bool(TARGET_POINTS[view.rules.target])
         for seat, area in enumerate(frame.layout.seats):
             coin = _score_area(area.name)
             if scored:
                 stamp(surface, value_coin(sums[seat], coin.width), center=coin.center)
             if any(view.ready[seat : seat + 1]) and not self.context.guided:  # first steps do not tell of it
-                self._paint_tick(surface, area.name, coin.left + round(area.name.height * TICK / 5))
+                self._paint_tick(surface, area.name, coin.left - area.name.height // 24)
 
     def _paint_tick(self, surface: pygame.Surface, plate: pygame.Rect, right: int) -> None:
         """Draw a tick: this seat has decided about the exchange, as the tip of its plate says."""
@@ -272,7 +274,7 @@ def _name_room(plate: pygame.Rect) -> pygame.Rect:
     """Return the room of a name on its plate: right of the symbol, left of a tick and the coin with the points."""
     px, edge_ = _name_px(plate), plate.height // 4
     left = plate.left + 2 * edge_ + round(px * 0.95)
-    tick = round(plate.height * TICK * 0.8) + edge_ // 2
+    tick = round(plate.height * TICK * 1.1) + edge_ // 2
     return pygame.Rect(left, plate.top, max(1, _score_area(plate).left - tick - left), plate.height)
 
 
