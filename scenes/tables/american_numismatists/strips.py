@@ -242,7 +242,7 @@ class Strips:
             stamp(surface, empty, midleft=(fan.left, fan.centery))
 
     def _draw_research(self, surface: pygame.Surface) -> None:
-        """Draw a coin for each denomination that was researched, with dots for several cards, or only count the cards."""
+        """Draw a coin for each denomination that was researched, dots for several cards, or only count the cards."""
         held, layout = self._held(), self.layout
         if not held:
             return
