@@ -185,7 +185,14 @@ def test_a_plate_shows_all_that_was_scored_or_its_sum(start: Start, monkeypatch:
         return pygame.Surface((20, 10))
 
     monkeypatch.setattr("scenes.tables.american_numismatists.cards.chip", chip)
+    monkeypatch.setattr("scenes.tables.american_numismatists.plate_things.friend", chip)
     for room, expected in ((64, ["+1", "+1", "+1"]), (63, ["+3"]), (19, [])):
         written.clear()
         made = strips._chips_within(0, room, 2)
         assert written[len(written) - len(made) :] == expected
+    befriended = TITLE.view(laid_out(2, friends={0: ("northwest", "midwest")}), 0)
+    strips = Strips(told(newcomer=False), Frame(Shown(befriended), layout, Lights(), (), {}))
+    for room, expected in ((42, ["NW", "MW"]), (41, ["NW MW"])):
+        written.clear()
+        made = strips._chips_within(0, room, 2)
+        assert written[len(written) - len(made) :] == expected, "no friend is left out"

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.american_numismatists.rules.state import Snooping
+from game.american_numismatists.table.status import status
 from scenes.board.shown import NO_DRAFT
 from scenes.lessons.after import HELPS
 from scenes.match.keys import KeyButton
@@ -75,6 +76,10 @@ def test_an_exchange_is_left_by_the_button_that_else_ends_the_turn(start: Start)
     instead, *same = buttons(snooping, NO_DRAFT)
     assert (first.target, instead.target) == (("button", "end"), ("button", "keep"))
     assert [button.target for button in others] == [button.target for button in same]
+    ids = [
+        status(replace(snooping, hand=replace(view.hand, collectors=held)))[0].id for held in ((), ("ida_railspike",))
+    ]
+    assert ids == ["snoop_alone", "snoop"], "without a collector of one's own there is nothing to exchange"
 
 
 def places(table: TableScene) -> dict[str, pygame.Rect]:

@@ -41,7 +41,8 @@ def _sentence(view: View) -> Status:
         case MustDiscard(seat):
             return Status("discard", {"seat": seat})
         case Snooping(seat, victim):
-            return Status("snoop", {"seat": seat, "victim": victim})
+            empty = seat == view.viewer and not view.hand.collectors
+            return Status("snoop_alone" if empty else "snoop", {"seat": seat, "victim": victim})
         case DrawFor(_, seat):
             return Status("drawing", {"seat": seat})
         case None if not table.actions:

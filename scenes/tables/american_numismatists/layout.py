@@ -43,6 +43,9 @@ NARROWEST = 9.2
 TILE_SHARE = 0.62
 """How broad a deck is there, by its height."""
 
+TILE_LEAST = 2.7
+"""How broad it is at least, in sizes of the smallest letters."""
+
 NARROW_DECK, BROAD_DECK = 0.4, 0.66
 """How broad a deck is at least and at most, by its height."""
 
@@ -153,7 +156,7 @@ class Layout(Holdings):
     def _tile(self, area: pygame.Rect) -> tuple[int, int]:
         """Return the size of decks and research where two lie one above the other."""
         high = (area.height - self.gap) // 2
-        return round(high * TILE_SHARE), high
+        return max(round(high * TILE_SHARE), round(text.MIN_PX * TILE_LEAST)), high
 
     def _card_on(self, area: pygame.Rect) -> int:
         """How broad the collectors are where decks and research lie in two rows."""

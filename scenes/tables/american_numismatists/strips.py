@@ -133,27 +133,34 @@ class Strips:
             write(surface, words, "figures", px, IVORY, end - left, midright=(end - 2, y))
 
     def _chips_within(self, seat: int, room: int, gap: int) -> list[pygame.Surface]:
-        """Return a chip for each collector who was served, or one for all: a part would seem to be the whole."""
-        served = index_of(self.frame.view.box).collector
+        """Return a chip for each collector who was served, or one for all: a part would seem to be the whole.
+
+        And a slip for each friend, or one for all.
+        """
+        served, friends = index_of(self.frame.view.box).collector, self._friends(seat)
         found = sorted(((served[name].credibility, name) for name in self.table.dealers[seat].scored), reverse=True)
+        whole = [(sum(points for points, _ in found), found[0][1])] if found else []
         chips: list[pygame.Surface] = []
-        for told in (found, [(sum(points for points, _ in found), found[0][1])] if found else []):
-            chips = list(self._chips(seat, told))
+        for told, slips in ((found, friends), (whole, friends), (whole, [" ".join(friends)] if friends else [])):
+            chips = list(self._chips(seat, told, slips))
             if _wide(chips, gap) <= room:
                 return chips
         while _wide(chips, gap) > max(0, room):
             chips.pop()
         return chips
 
-    def _chips(self, seat: int, served: Sequence[tuple[int, str]]) -> Iterator[pygame.Surface]:
+    def _friends(self, seat: int) -> list[str]:
+        return [self.context.say(f"table.short_{shop}") for shop in self.table.dealers[seat].friends]
+
+    def _chips(self, seat: int, served: Sequence[tuple[int, str]], friends: Sequence[str]) -> Iterator[pygame.Surface]:
         """Yield what was achieved: who was served, with their face; coin shows with a rosette; friends with a shop."""
         dealer, px = self.table.dealers[seat], max(text.MIN_PX, self.layout.px * 4 // 5)
         for points, name in served:
             yield cards.chip(f"+{points}", px, SERVED, portrait(name, px + 2))
         if dealer.shows:
             yield cards.chip(f"+{dealer.shows}", px, SHOWN, cards.rosette(px))
-        for shop in dealer.friends:
-            yield plate_things.friend(self.context.say(f"table.short_{shop}"), px, FRIENDLY)
+        for slip in friends:
+            yield plate_things.friend(slip, px, FRIENDLY)
 
     # Actions left, on the viewer's own plate
 
@@ -242,7 +249,7 @@ class Strips:
             stamp(surface, empty, midleft=(fan.left, fan.centery))
 
     def _draw_research(self, surface: pygame.Surface) -> None:
-        """Draw a coin for each denomination researched, with dots for several cards, or only count the cards."""
+        """Draw a coin for each denomination that was researched, dots for several cards, or only count the cards."""
         held, layout = self._held(), self.layout
         if not held:
             return

@@ -188,7 +188,7 @@ class NumismatistsWords(WareWords):
                 yield self.context.say("table.red", {"line": told}) if line.reason == "coin_show" else told
         if dealer.friends:
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
-        if dealer.coins:
+        if dealer.coins and seat != view.viewer:  # one's own lie there with their dates
             yield self._joined(dealer.coins)
         yield from researched(self.context, view, seat)
         if seat != view.viewer and any(view.sizes[seat]):
