@@ -1,4 +1,4 @@
-"""What stands above the podium: the headline, the facts of the match, and what a coin stands for."""
+"""What stands above the podium: the headline, the facts of the match, what a coin stands for; and what lies behind."""
 
 from __future__ import annotations
 
@@ -17,6 +17,17 @@ FACTS = 24
 LEGEND = 20
 DARK = (6, 15, 12)
 """Felt in the dark: it covers the table behind headline and buttons."""
+BEHIND, BLUR = (235, 235, 235), 9
+"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and by how
+much of letters' height it goes out of focus: what lies there is seen, and nothing can be read."""
+
+
+def draw_behind(surface: pygame.Surface, unit: Unit) -> None:
+    """Let the table behind the scoreboard step back: darker, and out of focus."""
+    blur, (width, height) = unit.text(BLUR), surface.get_size()
+    small = pygame.transform.smoothscale(surface, (width // blur, height // blur))
+    surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+    surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def draw_edges(surface: pygame.Surface, unit: Unit, top: int, bottom: int) -> None:

@@ -9,7 +9,7 @@ from game.commands.seats import new_header
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
 from game.core.record import Header
-from scenes.app.caps import WITH_OTHERS, draw_letters, press_letter
+from scenes.app.caps import draw_letters, press_letter
 from scenes.app.closing_notes import ClosingNotes, note_of_the_end
 from scenes.app.facts import BETWEEN, decided, facts_of, once_more, points_in
 from scenes.app.fortunes import fortunes_of, line_of
@@ -20,7 +20,8 @@ from scenes.app.legend import legend_of
 from scenes.app.podium import UNPLACED, Standing, draw_podium, frame_of, metals_known, metals_of
 from scenes.app.scene import Scene
 from scenes.app.score_detail import Detail
-from scenes.app.score_head import draw_edges, draw_facts, draw_headline
+from scenes.app.score_head import draw_behind, draw_edges, draw_facts, draw_headline
+from scenes.app.score_keys import LETTERS, PRESSING, leads_on
 from scenes.app.score_layout import curve_alone, laid
 from scenes.app.score_rooms import rooms_of
 from scenes.app.score_sheet import Curve, paper
@@ -30,7 +31,6 @@ from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.calm import CALM
-from scenes.match.letters import FIRST
 from scenes.match.session import Session
 from scenes.match.values import headline
 from scenes.replay.scene import ReplayScene
@@ -43,9 +43,6 @@ from sprites.widgets import Button, Press, Widget
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
-BEHIND, BLUR = (235, 235, 235), 9
-"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied; and by how
-much of letters' height it goes out of focus: what lies there is seen, and nothing can be read."""
 SHEET_ALONE_FROM = 1.5
 """Above this text scale sheet and podium have the whole width, one after the other."""
 LINGER = 3.0
@@ -54,13 +51,6 @@ NOTE = 20
 """The letters of what sets the match apart, beside the headline."""
 PODIUM, POINTS, COURSE = "score.podium", "score.points", "score.curve"
 """What the scoreboard shows, with large letters one after the other; the button that leads there says it so."""
-LETTERS = {"score.again": "A", "score.same": "S", "score.table": "T", "score.replay": "R", "score.menu": "P"}
-LETTERS |= {POINTS: "O"}
-"""The keys of the buttons; the menu has the one that it has at the table."""
-LEADS_ON = ord(FIRST.lower())
-"""The key that ends turns at the table does here what is of brass."""
-PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, LEADS_ON, ord(LETTERS["score.again"].lower()))
-"""What is pressed to hurry, and what begins a match: too early it only hurries."""
 
 
 class ScoreboardScene(Scene):
@@ -302,7 +292,7 @@ class ScoreboardScene(Scene):
 
     def _led_on(self, event: pygame.Event) -> bool:
         """Press the button whose letter was typed, or by the key that ends a turn at the table the one of brass."""
-        leads = event.type == pygame.KEYDOWN and event.key == LEADS_ON and not event.mod & WITH_OTHERS
+        leads = leads_on(event)
         if leads and not self.program.repeating:
             self._first.click(self._first.rect.center)
         return leads or press_letter(event, self.ring.widgets)
@@ -318,11 +308,8 @@ class ScoreboardScene(Scene):
     # Pictures
 
     def draw(self, surface: pygame.Surface) -> None:
-        unit, blur = self.unit, self.unit.text(BLUR)
-        small = pygame.transform.smoothscale(surface, (surface.get_width() // blur, surface.get_height() // blur))
-        surface.blit(pygame.transform.smoothscale(small, surface.get_size()), (0, 0))
-        surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
-        draw_edges(surface, unit, self.head.bottom, self.sheet.bottom)
+        draw_behind(surface, self.unit)
+        draw_edges(surface, self.unit, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:
             self._draw_podium(surface)

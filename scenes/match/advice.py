@@ -43,10 +43,16 @@ class Advice:
         for why in self._why(view, decision.action):
             yield self._say("advice.because", why=why[:1].upper() + why[1:])
         if other:
-            yield self._say("table.advice_next", action=other)
+            yield self._say("table.advice_next", action=_in_one_line(other))
 
     def _why(self, view: Any, action: Any) -> list[str]:
         """Return the most telling reasons for an action."""
         if len(self._context.title.legal_actions(view)) == 1:
             return [self._say("advice.only")]
         return list(self._words.why(view, action))[:MOST_REASONS]
+
+
+def _in_one_line(words: str) -> str:
+    """Return what is told on several lines as one, which is told whole or not at all."""
+    head, *rest = (line.strip() for line in words.splitlines())
+    return f"{head} {'; '.join(rest)}" if rest else head

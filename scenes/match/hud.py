@@ -200,6 +200,11 @@ class Hud:
             self.notice = self.notice.after(seconds)
             self._changed()
 
+    def stays_at(self, pos: tuple[int, int]) -> bool:
+        """Tell whether a point lies on a notice that would stay."""
+        stays = self.notice is not None and self.notice.holds is not None
+        return stays and any(rect.collidepoint(pos) for rect in self.notice_at)
+
     def put_notice_away(self) -> bool:
         """Drop a notice that would stay; return whether there was one."""
         stays = self.notice is not None and self.notice.holds is not None

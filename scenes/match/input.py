@@ -230,6 +230,9 @@ class Input:
             begun = self.engine.touched or self.timeline.looking_back is not None
             self.commands.escape() if begun else self.commands.open_rules()
             return True
+        if event.button == 1 and self.timeline.looking_back is None and self.hud.stays_at(event.pos):
+            self.commands.escape()  # a touch puts a notice away, and reaches nothing below it
+            return True
         button = next((button for button in reversed(self.hud.buttons) if button.rect.collidepoint(event.pos)), None)
         if event.button == 1 and button is not None and not button.enabled and not self.commands.hurry():
             self.acting.refuse_button(button, event.pos)

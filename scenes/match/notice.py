@@ -25,6 +25,9 @@ TWO_ROWS = 132
 ROWS = 3
 """So many rows of a notice are seen at once, and a longer one page after page, where it stands in the status line."""
 
+EASY = 0.7
+"""Beside a steady board letters keep so much of the size wanted: what advice tells last is left out for it."""
+
 CENTERED = 2
 """So many rows at most stand in the middle."""
 
@@ -97,7 +100,7 @@ def _pages(words: str, areas: Areas, unit: Unit) -> tuple[list[tuple[Row, ...]],
     wide = room.width - 4 * unit(6)
     if words.startswith(STRONG):
         rowed = next((one for one in range(px, SMALLEST_TEXT, -1) if _lines_in(room, one) >= ROWS), SMALLEST_TEXT)
-        words = _on_one_page(words, rowed, wide)
+        words = _shortened(words, lambda told: len(rows_of(told, rowed, wide)) <= ROWS)
     while px > SMALLEST_TEXT:
         if _lines_in(room, px) >= min(ROWS, len(rows_of(words, px, wide))):
             break
@@ -125,11 +128,11 @@ def _lines_in(room: pygame.Rect, px: int) -> int:
     return room.height // text.line_height("body", px)
 
 
-def _on_one_page(words: str, px: int, width: int) -> str:
-    """Return as many of a notice's lines, whole ones, as fit on one page: its bold head, and one more at least."""
+def _shortened(words: str, fits: Callable[[str], bool]) -> str:
+    """Return as many of a notice's lines, whole ones, as fit: its bold head, and one more at least."""
     lines = words.splitlines()
     head = sum(line.startswith(STRONG) for line in lines)
-    while len(lines) > head + 1 and len(rows_of("\n".join(lines), px, width)) > ROWS:
+    while len(lines) > head + 1 and not fits("\n".join(lines)):
         del lines[-1]
     return "\n".join(lines)
 
@@ -160,11 +163,13 @@ def laid_notice(
         return _page(words, areas, unit, share)
     if not areas.drawer:
         return (None if whole else _at_the_foot(words, areas, unit, below)) or _instead(words, areas, unit, below)
-    room, pad = areas.column or areas.seats.union(areas.log), unit(6)
-    px, rows = _fitting(words, room, pad, unit.text(NOTICE_SIZE), max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor)))
-    wanted = len(rows) * text.line_height("body", px) + 2 * pad
-    if areas.steady:  # a long one reaches down over the buttons, never over the board
-        return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
+    room, pad, wanted = areas.column or areas.seats.union(areas.log), unit(6), unit.text(NOTICE_SIZE)
+    if areas.steady and words.startswith(STRONG):
+        words = _shortened(words, lambda told: _fits(told, round(wanted * EASY), pad, room))
+    px, rows = _fitting(words, room, pad, wanted, max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor)))
+    high = len(rows) * text.line_height("body", px) + 2 * pad
+    if areas.steady:  # what cannot be shortened reaches down over the buttons, never over the board
+        return pygame.Rect(room.topleft, (room.width, max(room.height, high))).clamp(unit.window), rows, px
     return room, rows, px
 
 
@@ -186,6 +191,8 @@ def _instead(words: str, areas: Areas, unit: Unit, below: int) -> tuple[pygame.R
     pad, log, room = unit(14), areas.log.copy(), areas.seats.union(areas.log)
     log.height -= below
     room.height -= below
+    if words.startswith(STRONG):
+        words = _shortened(words, lambda told: _fits(told, SMALLEST_TEXT, pad, room))
     px = unit.text(NOTICE_SIZE)
     px = next((one for one in range(px, unit.text(ENTRY) - 1, -1) if _fits(words, one, pad, log)), px)
     px, rows = _fitting(words, room, pad, px, SMALLEST_TEXT)

@@ -379,8 +379,8 @@ COIN_AGE_TABLE = (
     Mutant(
         "advice is told on several pages",
         "scenes/match/notice.py",
-        "    if words.startswith(STRONG):\n",
-        "    if not words:\n",
+        "    if words.startswith(STRONG):\n        rowed",
+        "    if not words:\n        rowed",
         ("tests/scenes/test_notice_rows.py",),
     ),
     Mutant(

@@ -6,6 +6,7 @@ from tests.mutants.mutant import Mutant
 
 HISTORY, LEDGER, TURNING = "scenes/match/history.py", "scenes/app/ledger.py", "scenes/app/turning.py"
 TIPS, PAGE, SETUP = "scenes/tables/american_numismatists/tips.py", "sprites/page.py", "scenes/setup/scene.py"
+WARE_TIPS = "scenes/tables/american_numismatists/ware_tips.py"
 OF_TURNS = ("tests/scenes/test_scoreboard.py::test_who_takes_the_lead_is_told_with_what_happened_there",)
 OF_TIPS, OF_BOOK = "tests/scenes/test_numismatists_tips.py", "tests/scenes/test_rules_book.py"
 OF_SETUP = "tests/scenes/test_setup_forms.py"
@@ -258,7 +259,7 @@ LEARNING = (
     ),
     Mutant(
         "what a collector takes leaves out taking them",
-        TIPS,
+        WARE_TIPS,
         "(TAKE_COLLECTOR_COST if taken else 0)",
         "0",
         (f"{OF_TIPS}::test_what_a_collector_takes_counts_taking_them_from_the_row",),
@@ -342,7 +343,7 @@ LEARNING = (
     ),
     Mutant(
         "a tip speaks of a dot that is not there",
-        TIPS,
+        WARE_TIPS,
         "dotted = seen and",
         "dotted =",
         (f"{OF_TIPS}::test_every_mark_on_boards_and_coins_is_told_of",),

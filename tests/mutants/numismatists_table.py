@@ -148,7 +148,7 @@ NUMISMATISTS_TABLE = (
     ),
     Mutant(
         "a coin's kind is said as what is written on it, twice",
-        "scenes/tables/american_numismatists/tips.py",
+        "scenes/tables/american_numismatists/ware_tips.py",
         '"kind": kind, ',
         '"kind": self._noun(kind), ',
         (OF_NUMISMATISTS_TIPS,),

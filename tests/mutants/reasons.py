@@ -217,14 +217,16 @@ REASONS = (
         "scenes/tables/coin/tips.py",
         "return Preview(tuple(lines), brief=brief, above=True) if lines else None",
         "return Preview(tuple(lines), above=True) if lines else None",
-        (f"{OF_HINTS}::test_in_coin_the_second_hint_tells_each_card_s_chances",),
+        ("tests/scenes/test_second_hints.py::test_in_coin_the_second_hint_tells_each_card_s_chances",),
     ),
     Mutant(
         "of several pairs the worst is foreseen",
         HINTS,
         "told = max(briefs, key=lambda preview: preview.weight)",
         "told = min(briefs, key=lambda preview: preview.weight)",
-        (f"{OF_HINTS}::test_in_stripmine_the_second_hint_tells_what_the_others_hold_and_what_a_pair_earns",),
+        (
+            "tests/scenes/test_second_hints.py::test_in_stripmine_the_second_hint_tells_what_the_others_hold_and_what_a_pair_earns",
+        ),
     ),
     Mutant(
         "a hint marks what can be opened at any time",

@@ -299,7 +299,7 @@ SCREENS = (
     ),
     Mutant(
         "a letter that comes too late to end a turn begins a new match",
-        SCOREBOARD,
+        "scenes/app/score_keys.py",
         ', LEADS_ON, ord(LETTERS["score.again"].lower()))',
         ")",
         (OF_SCOREBOARD,),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -11,16 +10,12 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.coin.table.previews import card_chances
-from game.core.luck import Luck
-from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.board.choice import Call
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change, Hints
 from scenes.match.keys import ArrowButton, HintButton, MoreButton
 from scenes.match.notice import NOTICE_SIZE
 from scenes.match.rings import draw_ring
-from scenes.tables.stripmine.figures import brief_keys
 from scenes.words import Words
 from sprites import text
 from sprites.layout import SMALLEST_TEXT
@@ -63,6 +58,14 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     assert table.hints.stage == ADVICE
     assert match.annotations == ["hint"]
     pilot.until(lambda: bool(table.engine.hinted))
+    marked = table.engine.hinted
+    pilot.key(pygame.K_h)
+    assert (table.hints.stage, table.hud.telling, table.engine.hinted) == (0, False, ()), "it is put away"
+    pilot.key(pygame.K_h)
+    lies, decided = table.hud.notice_at[0], len(match.plies)
+    pilot.click(lies.center)
+    assert marked
+    assert (table.hints.stage, table.hud.telling, len(match.plies)) == (0, False, decided), "by a touch as well"
 
 
 def test_the_figures_are_those_of_the_previews(start: Start) -> None:
@@ -163,7 +166,11 @@ def test_words_beside_the_board_cover_nothing_that_can_be_touched(
         pilot = start(name, seats=seated(name, count), speed="off", size=size, scale=scale, seed=3)
         pilot.frames(20)
         hud = pilot.table.hud
-        long = "**Advice: " + "it leaves a penny for Guinea and gives two kinds; " * 5
+        long = (
+            "**Advice: "
+            + "it leaves a penny for Guinea and gives two kinds; " * 3
+            + 6 * f"\n- {'It costs nothing. ' * 4}"
+        )
         area, rows, px = hud.lay_notice(f"{long}\nNext best: {long[:90]}")
         around = [button.rect for button in hud.buttons if not isinstance(button, OF_THE_LOG)]
         touchable = [*pilot.table.engine.targets().values(), *around]
@@ -293,61 +300,6 @@ def test_a_line_around_a_target_follows_its_shape() -> None:
     assert [Hints._crowded([area, other], 16) for other in (near, far)] == [True, False], "lines would cross"
 
 
-def second_stage(pilot: Pilot) -> dict[str, str]:
-    """Ask twice; return what is told of each lit target in few words."""
-    for _ in range(2):
-        pilot.key(pygame.K_h)
-    assert pilot.table.hints.stage == CHANGES
-    return {
-        str(target[-1] if len(target) < 3 else target[1]): change.brief
-        for target, change in pilot.table.hints.foreseen().items()
-    }
-
-
-def test_in_coin_the_second_hint_tells_each_card_s_chances(start: Start) -> None:
-    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=11)
-    pilot.settle()
-    while pilot.table.shown_view.stage != "playing":
-        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
-        pilot.settle()
-    view = pilot.table.shown_view
-    told = second_stage(pilot)
-    chances = {each.card: each for each in card_chances(view, Luck(view.round * 10 + view.number))}
-    assert chances
-    for card, each in chances.items():
-        high, low = (int(part) for part in told[card].removeprefix("▲").split(" ▼"))
-        assert abs(high - 100 * each.highest) <= 1
-        assert abs(low - 100 * each.lowest) <= 1
-    assert pilot.table.hud.notice is not None
-    assert "Chances in percent" in pilot.table.hud.notice[0]
-
-
-def test_in_stripmine_the_second_hint_tells_what_the_others_hold_and_what_a_pair_earns(start: Start) -> None:
-    pilot = start("stripmine", "human,ai:easy", speed="off", options=("start=0",))
-    pilot.settle()
-    assert set(second_stage(pilot).values()) == {"others: 0"}
-    words = pilot.table.engine.words
-    assert "pair" not in words.briefly(pilot.table.shown_view), "no coin bears a label now"
-    while pilot.table.shown_view.table.stage == "mining":
-        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
-        pilot.settle()
-    told = second_stage(pilot)
-    view = pilot.table.shown_view
-    best: dict[str, float] = {}
-    for action in pilot.table.session.match.legal_actions(0).actions:
-        found = offer_preview(view, action.coins)
-        assert found is not None
-        for kind in action.coins:
-            best[kind] = max(best.get(kind, 0.0), found.expected)
-    assert {kind: f"{worth:.1f}" for kind, worth in best.items()} == {
-        kind: words for kind, words in told.items() if kind in best
-    }
-    keys, own, other = [], ("quarter", "quarter", "quarter", "dime"), ("quarter", "quarter", "dime", "nickel")
-    for stashes in ((own, other), (own, own), (("quarter", "dime", "dime", "penny"), other)):
-        keys.append(brief_keys(replace(view, table=replace(view.table, stashes=stashes)))[1:])
-    assert keys == [("brief_best",), ("brief_any",), ()], "figures that are all alike are explained"
-
-
 def test_the_first_hint_marks_no_sheet_that_can_always_be_opened(start: Start) -> None:
     pilot = start("coin_quest", "human,ai:easy", speed="off")
     pilot.settle()
@@ -385,7 +337,9 @@ def test_where_nothing_changes_at_once_no_nought_is_written(start: Start) -> Non
         pilot.settle()
         pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
     pilot.settle()
-    second_stage(pilot)
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    assert pilot.table.hints.stage == CHANGES
     hints, areas = pilot.table.hints, pilot.table.engine.targets()
     told = hints.foreseen()
     nothing = [areas[target] for target, change in told.items() if target[0] == "deck" and change == Change(0)]

@@ -20,11 +20,12 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.card_grid import NARROW
 from scenes.tables.american_numismatists.coin_marks import CORNER
 from scenes.tables.american_numismatists.collectors import grid_on, plan_on, taking_at
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
-from scenes.tables.american_numismatists.wishes import NARROW, wishes_of
+from scenes.tables.american_numismatists.wishes import wishes_of
 from scenes.words import Words
 from sprites import text
 from sprites.cache import SurfaceCache
@@ -138,9 +139,10 @@ def test_larger_text_never_makes_the_words_of_a_card_smaller() -> None:
             assert sizes == sorted(sizes), card.id
 
 
-def layout(window: tuple[int, int], seats: int, scale: float = 1.0, near: int = 0) -> Layout:
+def layout(window: tuple[int, int], seats: int, scale: float = 1.0, near: int = 0, *, invested: bool = True) -> Layout:
     area = pygame.Rect((40, 120), (AREAS if scale < 2 else LARGE_AREAS)[window])
-    return Layout(area, BOX, seats, near, Unit(window, scale), (near,) if near >= 0 else ())
+    people = (near,) if near >= 0 else ()
+    return Layout(area, BOX, seats, near, Unit(window, scale), people, invested=invested)
 
 
 def test_owned_coins_lie_in_the_order_of_their_rank_however_they_came() -> None:
@@ -184,6 +186,7 @@ def test_boards_fill_their_column_and_investments_can_be_told_apart(window: tupl
     assert all((made.papers if made.papers_at_foot else made.strips[0]).contains(paper) for paper in papers)
     pairs = [one.clip(other) for one, other in combinations(papers, 2)]
     assert all(both.width * both.height <= papers[0].width * papers[0].height // 2 for both in pairs)
+    assert layout(window, seats, invested=False).paper == made.paper, "the first one flies before it has room"
 
 
 def test_a_spectator_sees_every_board_alike() -> None:

@@ -19,7 +19,7 @@ from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
-from scenes.tables.american_numismatists.tips import grouped
+from scenes.tables.american_numismatists.ware_tips import grouped
 from scenes.words import Words
 from sprites import text
 from tests.scenes.clicks import pixels, table_of

@@ -11,6 +11,7 @@ from game.core.referee import Match
 from game.titles import TITLES
 from scenes.app.ledger import Moment, ahead_of_all, course_of, most_telling
 from scenes.app.turning import happened
+from scenes.app.turns import Turns
 from tests.scenes.conftest import Start
 from tests.scenes.every_screen import header_of
 
@@ -34,7 +35,9 @@ def test_whoever_takes_the_lead_by_a_gain_is_named_with_it(start: Start, title: 
     for seed in range(4):
         match = played(title, seed)
         names = [player.name for player in match.header.players]
-        for turn in course_of(match).turns:
+        course = course_of(match)
+        turns = Turns(match, course, words.context, words.log, words.context.say)
+        for turn in filter(turns.took_lead, course.turns):
             leader = ahead_of_all(turn.points)
             assert leader is not None
             before = totals(lines_so_far(match.title, match.view_after(turn.plies - 1, SPECTATOR)), match.seats)

@@ -137,14 +137,19 @@ class Boards(Plates):
         """Where the viewer's investments lie."""
         if not self.papers_at_foot:
             return self.lower(self.near)
-        row, wide = self.hand_row, round(self.own_px * PAPERS) if self.invested else 0
+        row, wide = self.hand_row, self._paper_room if self.invested else 0
         return pygame.Rect(row.right - wide, row.top, wide, row.height)
 
     @property
+    def _paper_room(self) -> int:
+        """How broad the room for investments at the table's foot is, once there are any."""
+        return round(self.own_px * PAPERS)
+
+    @property
     def paper(self) -> tuple[int, int]:
-        """The size of an investment in the viewer's hand."""
-        room, rows = self.papers, self.paper_rows
-        return room.width // self._paper_columns - 4, room.height // rows - 4
+        """The size of an investment in the viewer's hand; the first one is drawn before it has room."""
+        wide = self._paper_room if self.papers_at_foot else self.papers.width
+        return wide // self._paper_columns - 4, self.papers.height // self.paper_rows - 4
 
     @property
     def _paper_columns(self) -> int:

@@ -12,19 +12,15 @@ import pygame
 from game.american_numismatists.rules.box import Box, Collector
 from scenes.board.context import Context
 from scenes.board.piece import Piece
+from scenes.tables.american_numismatists.card_grid import GAP, LARGE_FROM, Grid, foot_share, short_name
 from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, slot_picture, tag
 from scenes.tables.american_numismatists.wishes import (
-    GAP,
-    LARGE_FROM,
-    Grid,
     Line,
     Plan,
-    foot_share,
     grid_for,
     largest,
     narrow,
     plan_in,
-    short_name,
     slot_gap,
     wishes_of,
 )

@@ -13,12 +13,12 @@ from game.american_numismatists.rules.state import View
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.american_numismatists.boards import HAND, beside
+from scenes.tables.american_numismatists.card_grid import LARGE_FROM
 from scenes.tables.american_numismatists.cards import KINDS, coin_picture
 from scenes.tables.american_numismatists.dealer_sheet import PREFIX
 from scenes.tables.american_numismatists.holdings import Holdings
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from scenes.tables.american_numismatists.shops import Shops
-from scenes.tables.american_numismatists.wishes import LARGE_FROM
 from sprites import text
 from sprites.layout import Unit
 
@@ -40,7 +40,7 @@ ROW = 3
 NARROWEST = 9.2
 """How broad a collector's card is at least, in sizes of the smallest letters."""
 
-TILE_SHARE = 0.86
+TILE_SHARE = 0.62
 """How broad a deck is there, by its height."""
 
 NARROW_DECK, BROAD_DECK = 0.4, 0.66
@@ -98,7 +98,7 @@ class Layout(Holdings):
         shelf = pygame.Rect(row.left, row.top, self.map.width, row.height)
         roomy = self._tile(shelf)[1] >= TILE * unit.text(20) and self._card_on(shelf) >= NARROWEST * text.MIN_PX
         if seats >= SHELVES and roomy:
-            self._lay_shelf(shelf, whole)
+            self._lay_shelf(shelf, round(whole * TAKEN))
             column_area.height = row.bottom - area.top
         else:
             self._lay_rows(row, None if unit.scale > LARGE_FROM else round(whole * TAKEN))

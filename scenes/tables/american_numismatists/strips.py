@@ -242,7 +242,7 @@ class Strips:
             stamp(surface, empty, midleft=(fan.left, fan.centery))
 
     def _draw_research(self, surface: pygame.Surface) -> None:
-        """Draw a coin for each denomination that was researched, with a dot for each card, or only count the cards."""
+        """Draw a coin for each denomination researched, with dots for several cards, or only count the cards."""
         held, layout = self._held(), self.layout
         if not held:
             return
@@ -264,9 +264,9 @@ class Strips:
             self._draw_pips(surface, held.count(kind), (round(lie.x), round(lie.y + lie.width / 2)))
 
     def _draw_pips(self, surface: pygame.Surface, count: int, at: tuple[int, int]) -> None:
-        """Draw below a coin a dot for each card: a number there would lie upon its neighbors."""
+        """Draw below a coin for several cards a dot for each: a number there would lie upon its neighbors."""
         side = max(LEAST_PIP, self.layout.line // 6)
-        for number in range(count):
+        for number in range(count if count > 1 else 0):
             x = at[0] + (number - (count - 1) / 2) * (side - 1)
             stamp(surface, _pip(side), center=(x, at[1]))
 

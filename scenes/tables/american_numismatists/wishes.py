@@ -1,4 +1,4 @@
-"""Where the parts of a collector's card lie: one grid for all cards of a size, and the lines of wish lists in it."""
+"""Where the parts of a collector's card lie: the lines of wish lists, and the grid in which those of all have room."""
 
 from __future__ import annotations
 
@@ -11,13 +11,20 @@ import pygame
 
 from game.american_numismatists.rules.box import Collector
 from scenes.board.context import Context
+from scenes.tables.american_numismatists.card_grid import (
+    LARGE_FROM,
+    NARROW,
+    Grid,
+    lowered,
+    made_grid,
+    narrowest,
+    short_name,
+    with_face,
+)
 from scenes.tables.american_numismatists.cards import wish_lines
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import Colour
-
-LARGE_FROM = 1.5
-"""Above this text scale the table has the whole window."""
 
 SHARES = (0.35, 0.32, 0.29, 0.26, 0.23, 0.2)
 """How broad the portrait may be, by the breadth of the card."""
@@ -32,15 +39,6 @@ with large text."""
 HIGH_ENOUGH = 0.7
 """Letters of so much of what was wished are large enough for a foot that takes all the breadth of a low card."""
 
-SLOT = 1.15
-"""How broad the slot of a coin is, in sizes of the letters behind it."""
-
-NARROW = (1.0, 0.92, 0.86, 0.8, 0.74, 0.68)
-"""How narrow words may be written, as little as there is need for."""
-
-READABLE = 0.86
-"""So narrow letters are as large as they are high; narrower ones have to be larger than the smallest by as much."""
-
 GOOD = 0.86
 """So narrow they are written for fewer lines."""
 
@@ -49,9 +47,6 @@ SMALLER = 0.7
 
 FACE = 0.42
 """How broad the portrait is at least, by the height of its card."""
-
-LINE = 1.3
-"""How high the bars of name and foot are, in sizes of their letters."""
 
 CLOSEST = 1.03
 """How close lines of a wish list may stand, in sizes of their letters."""
@@ -67,9 +62,6 @@ SMALLER_FACES = (1.0, 0.8, 0.65, 0.5, 0.36, 0.0)
 
 SHORT = 8
 """Phrases of so many characters stay on one line."""
-
-GAP = 2
-"""The least gap at the foot."""
 
 Known = tuple[tuple[str, tuple["Wish", ...]], ...]
 """The names and wishes of cards."""
@@ -90,36 +82,6 @@ class Wish:
     @property
     def style(self) -> text.Style:
         return "body" if self.slots else "italic"
-
-
-@dataclass(frozen=True)
-class Grid:
-    """The places that all cards of a size have in common."""
-
-    px: int
-    """The size of the letters of wishes."""
-    name_px: int
-    foot_px: int
-    name_at: pygame.Rect
-    body: pygame.Rect
-    """The room between name and foot."""
-    beside: pygame.Rect
-    """The room beside the portrait."""
-    side: int
-    """How broad the portrait is."""
-    foot: pygame.Rect
-    foot_words: float
-    """How narrow the words at the foot are, by their breadth; 0: there is no room for them."""
-    foot_gap: int
-    short: bool
-    """Whether only first names have room."""
-    low: bool
-    """Whether the foot is below the portrait alone."""
-
-    @property
-    def slot(self) -> int:
-        """How broad the slots before the wishes are."""
-        return round(self.px * SLOT)
 
 
 @dataclass(frozen=True)
@@ -163,11 +125,6 @@ def wishes_of(context: Context, card: Collector, ticked: Sequence[str]) -> list[
     return [*(Wish(line, slots) for line, slots in found.items()), *(Wish(line, ()) for line in whole)]
 
 
-def short_name(name: str) -> str:
-    """Return a first name."""
-    return name.split(" ")[0]
-
-
 def grid_for(known: Known, size: tuple[int, int], most: int, foot: tuple[str, ...], *, large: bool) -> Grid:
     """Return the grid with a large portrait and the largest letters in which all cards of a size have room."""
     names = [name for name, _ in known]
@@ -180,7 +137,7 @@ def grid_for(known: Known, size: tuple[int, int], most: int, foot: tuple[str, ..
 
     def best(*, low: bool) -> Grid | None:
         for px, share in tries:
-            grid = _grid(names, size, px, share, foot, large=large, low=low)
+            grid = made_grid(names, size, px, share, foot, large=large, low=low)
             least = min(round(size[0] * share), round(size[1] * FACE)) if large else 0
             if grid.side >= least and _misfits(grid, lists, few) <= few:
                 return grid
@@ -193,7 +150,7 @@ def grid_for(known: Known, size: tuple[int, int], most: int, foot: tuple[str, ..
             found = beside
     if found is not None:
         return found
-    return _grid(names, size, text.MIN_PX, SHARES[-1], foot, large=large, low=large)
+    return made_grid(names, size, text.MIN_PX, SHARES[-1], foot, large=large, low=large)
 
 
 def _misfits(grid: Grid, lists: Sequence[tuple[Wish, ...]], few: int) -> int:
@@ -210,77 +167,16 @@ def _length(wishes: tuple[Wish, ...]) -> int:
     return sum(len(wish.words) + 4 * len(wish.slots) for wish in wishes)
 
 
-def _grid(
-    names: Sequence[str],
-    size: tuple[int, int],
-    px: int,
-    share: float,
-    foot: tuple[str, ...],
-    *,
-    large: bool,
-    low: bool,
-) -> Grid:
-    """Return a grid; in a low one the wishes reach down beside the foot, which has no words, and no gain."""
-    (wide, high), margin = size, max(5, size[0] // 32)
-    room = wide - 2 * margin
-    short = large and not _all_fit(names, px, room)
-    name_px = _name_px([short_name(name) for name in names] if short else names, px, room)
-    foot_px = px if low else min(px, _foot_px(foot, px, room))
-    bar = max(round(foot_px * LINE), text.line_height("figures_strong", foot_px)) + 1
-    name_at = pygame.Rect(margin, 3, room, round(name_px * LINE))
-    needed = 2 * text.line_height("figures_strong", foot_px) + foot_px // 2 + 4 * GAP
-    bottom = pygame.Rect(3, high - bar - 3, max(needed, round(wide * share)) if low else wide - 6, bar)
-    body = pygame.Rect(margin, name_at.bottom + 2, room, bottom.top - name_at.bottom - 3)
-    side = min(round(wide * share), body.height)
-    left = max(body.left + side, bottom.right if low else 0) + max(5, px // 2)
-    beside = pygame.Rect(left, body.top, body.right - left, high - 4 - body.top if low else body.height)
-    words = 0.0 if low else foot_share(foot, foot_px, bottom.width)
-    return Grid(px, name_px, foot_px, name_at, body, beside, side, bottom, words, GAP + 2, short, low)
-
-
-def _all_fit(names: Sequence[str], px: int, room: int) -> bool:
-    return all(text.measure(name, "strong", px)[0] * narrowest(px) <= room for name in names)
-
-
-def _name_px(names: Sequence[str], px: int, room: int) -> int:
-    """Return the largest size of names, up to a little more than that of the wishes, in which all have room."""
-    sizes = range(px + 2, text.MIN_PX, -1)
-    return next((size for size in sizes if _all_fit(names, size, room)), text.MIN_PX)
-
-
-def _foot_need(words: Sequence[str], px: int) -> tuple[int, int]:
-    """Return how broad the words at a foot are, and what stands beside them."""
-    high = text.line_height("figures_strong", px)
-    gain = text.measure("+5", "figures_strong", px)[0] + round(high * 0.4)
-    return sum(text.measure(word, "figures", px)[0] for word in words), gain + len(words) * (high + GAP) + 5 * GAP
-
-
-def _foot_px(words: Sequence[str], px: int, room: int) -> int:
-    """Return the largest size of letters in which words have room at a foot."""
-
-    def fits(size: int) -> bool:
-        wide, beside = _foot_need(words, size)
-        return wide * NARROW[1] + beside <= room
-
-    return next((size for size in range(px, text.MIN_PX, -1) if fits(size)), text.MIN_PX)
-
-
-def foot_share(words: Sequence[str], px: int, room: int) -> float:
-    wide, beside = _foot_need(words, px)
-    share = min(1.0, (room - beside) / max(1, wide))
-    return share if share >= narrowest(px) else 0.0
-
-
 def plan_in(grid: Grid, name: str, wishes: tuple[Wish, ...]) -> Plan:
     """Return where the parts of a card lie in its grid."""
     for rows in _names(grid, name):
-        two = _lowered(grid, text.line_height("strong", grid.name_px) - 3) if len(rows) > 1 else grid
+        two = lowered(grid, text.line_height("strong", grid.name_px) - 3) if len(rows) > 1 else grid
         for share in (1.0,) if grid.low else SMALLER_FACES[:-2] if len(rows) > 1 else SMALLER_FACES:
-            smaller = _with_face(two, round(two.side * share))
+            smaller = with_face(two, round(two.side * share))
             if lines := _flow(smaller, wishes):
                 return Plan(smaller, rows, _face_in(smaller, lines), tuple(lines))
     for share in (1.0,) if grid.low else SMALLER_FACES:
-        smaller = _with_face(grid, round(grid.side * share))
+        smaller = with_face(grid, round(grid.side * share))
         if lines := _flow(smaller, wishes, NARROW[-1]):
             return Plan(smaller, (short_name(name),), _face_in(smaller, lines), tuple(lines))
     lines = _rows_of(grid, wishes, NARROW[-1])
@@ -291,13 +187,6 @@ def _names(grid: Grid, name: str) -> list[tuple[str, ...]]:
     """Return how a name may stand: on one line, else on two, else without what comes after the first name."""
     wide = text.measure(name, "strong", grid.name_px)[0] * narrowest(grid.name_px)
     return [(name,)] if wide <= grid.name_at.width else [tuple(name.split(" ", 1)), (short_name(name),)]
-
-
-def _with_face(grid: Grid, side: int) -> Grid:
-    """Return a grid with a smaller portrait, or with none."""
-    left = grid.beside.left - (grid.side - side) if side else grid.body.left
-    beside = pygame.Rect(left, grid.beside.top, grid.beside.right - left, grid.beside.height)
-    return replace(grid, side=side, beside=beside)
 
 
 def _face_in(grid: Grid, lines: Sequence[Line]) -> pygame.Rect:
@@ -311,20 +200,6 @@ def _face_in(grid: Grid, lines: Sequence[Line]) -> pygame.Rect:
     else:
         face.centery = grid.body.centery
     return face
-
-
-def _lowered(grid: Grid, by: int) -> Grid:
-    """Return a grid whose name takes a second line."""
-    name, body, beside = grid.name_at.copy(), grid.body.copy(), grid.beside.copy()
-    name.height += by
-    for rect in (body, beside):
-        rect.top, rect.height = rect.top + by, rect.height - by
-    return replace(grid, name_at=name, body=body, beside=beside, side=min(grid.side, body.height))
-
-
-def narrowest(px: int) -> float:
-    """Return how narrow words of a size may be written."""
-    return min(READABLE, max(0.74, text.MIN_PX / px))
 
 
 def _flow(grid: Grid, wishes: tuple[Wish, ...], tightest: float | None = None) -> list[Line]:

@@ -26,6 +26,7 @@ from scenes.tables.coin_quest.buying import brief_of_buying, market_lines, then_
 from scenes.tables.coin_quest.gains import added, joined, prizes, recapped
 from scenes.tables.coin_quest.later import last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
+from scenes.tables.coin_quest.sections import SECTIONS
 from scenes.tables.coin_quest.uses import asked_for_actions, brief_of_use, look_of_actions, told_now
 
 UNTOLD = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.CoinsStayed))
@@ -54,22 +55,7 @@ class CoinQuestWords(Words):
         (events.CoinsBoxed, events.MarketLaid, events.RoundBegan, events.LotFilled, events.BagRefilled)
     )
     opened: ClassVar = frozenset((events.CoinsWon, events.PrestigeWon, events.LotResolved))
-    sections: ClassVar = {
-        "coin": "2",
-        "use": "6",
-        "lot": "8",
-        "market": "11",
-        "price": "11",
-        "seat": "12",
-        "track": "1",
-        "tally": "9",
-        "bag": "5",
-        "auction": "4",
-        "open": "10",
-        "button": "8",
-        "aim": "1",
-        "": "2",
-    }
+    sections: ClassVar = SECTIONS
 
     def name(self, coin: str) -> str:
         """Return a coin's name; one that may not be known has a description instead."""
