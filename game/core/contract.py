@@ -45,13 +45,15 @@ class Option:
     """A rule that the players choose before a match, named as in the rulings.
 
     `values` lists what may be chosen, the default among them. With `seat` true the whole numbers in
-    `values` are seats, and only those that the match has are offered.
+    `values` are seats, and only those that the match has are offered. Where the option `needs` names is off, this one
+    changes nothing.
     """
 
     id: str
     values: tuple[OptionValue, ...]
     default: OptionValue
     seat: bool = False
+    needs: str = ""
 
     def offered(self, seats: int) -> tuple[OptionValue, ...]:
         """Return the values that a match of `seats` seats can have."""

@@ -60,7 +60,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     options=(
         Option("start", ("random", *range(SEATS.stop - 1)), "random", seat=True),
         Option("bear", (False, True), False),
-        Option("bear_keep", ("auto", "both", "one"), "auto"),
+        Option("bear_keep", ("auto", "both", "one"), "auto", needs="bear"),
         Option("blowout", (False, True), False),
         Option("rank_absent", (False, True), False),
         Option("settle", (True, False), True),

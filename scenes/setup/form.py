@@ -149,6 +149,8 @@ class Form:
             self.rebuild()
 
         label, tip = option_label(words, title, option.id), words.say(title, f"option.{option.id}.help")
+        if option.needs and not self.chosen.options[option.needs]:
+            labels, index = [words.say(title, f"option.{option.id}.unused")], 0  # one value: nothing to turn
         return lambda place: StackedChoice(place, self.unit, label, labels, index, changed, tip)
 
     # How fast, with which luck

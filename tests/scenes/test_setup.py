@@ -106,6 +106,9 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
     scene.form.resize(2)
     scene.options.update(options)
     assert told in " ".join(scene._known_of_options())
+    keep = next(w for w in scene.form.options(pygame.Rect(0, 0, 400, 600)) if "kept" in getattr(w, "label", ""))
+    assert isinstance(keep, Choice)
+    assert (len(keep.values) > 1) is options["bear"], "without a bear there is nothing to choose"
     scene.form.resize(3)
     assert not any("without a mistake" in sentence for sentence in scene._known_of_options())
 

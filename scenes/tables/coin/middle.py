@@ -31,12 +31,13 @@ from sprites.palette import (
     PANEL,
     Colour,
     mix,
+    seat_colour,
     seat_symbol,
     sharp,
 )
 from sprites.shadow import draw_disc_shadow
 from sprites.stamp import narrowed, stamp, write
-from sprites.symbol import symbol
+from sprites.symbol import draw_symbol, symbol
 from sprites.wrap import wrap
 
 STRUCK: Colour = (236, 92, 84)
@@ -239,7 +240,10 @@ def draw_laying(surface: pygame.Surface, frame: Frame, context: Context, draw_ri
                 faint = card_picture(None, rect.width, frame.layout.printed, dim=True).copy()
                 faint.set_alpha(FAINT)
                 surface.blit(faint, rect, ((0, 0), rect.size))
-            materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
+            colour = seat_colour(max(frame.layout.near, 0)) if target == DOWN else GOLD  # it may lie beside another's
+            materials.draw_outline(surface, rect, rect.width // 12, 2, colour, 230 if target == DOWN else 150)
+            if target == DOWN:
+                draw_symbol(surface, max(frame.layout.near, 0), rect.center, rect.width // 3)
         if _offered(frame, target) or (target == DOWN and target in frame.lights.lit):
             _draw_label(surface, context, "table.up" if target == UP else "table.down", rect)
 

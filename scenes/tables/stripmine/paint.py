@@ -196,19 +196,27 @@ class StripminePaint(Paint):
             if place[0] == "hill" and (ring := frame.lights.ring(place)) is not None:
                 draw_hill_ring(surface, lies[0], ring[0], self.context.unit(ring[1] + 3), self.context.unit(8))
         viewer = frame.view.viewer
+        for seat in range(frame.view.table.rules.seats if frame.playing(Counting) else 0):
+            for sprite in frame.resting("offer", seat):  # shown: they lie beside those that are kept
+                self._draw_circle(surface, sprite, BRIGHT_GOLD, 7, 4)
         for area in ("stash", "offer"):
             for sprite in frame.resting(area, viewer):
                 self._draw_coin_ring(surface, frame, sprite, area)
 
     def _draw_coin_ring(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, area: str) -> None:
-        target, lights, unit = _target(frame, sprite, area), frame.lights, self.context.unit
+        target, lights = _target(frame, sprite, area), frame.lights
         if (target not in lights.lit and target not in lights.hinted) or _raised(frame, sprite):
             return
         strong = target == lights.hovered or target in lights.hinted
-        radius = round(sprite.lie.width / 2) + unit(9 if strong else 7)
+        colour = FOCUS if strong else legible(GOLD)
+        self._draw_circle(surface, sprite, colour, 9 if strong else 7, 6 if strong else 4)
+
+    def _draw_circle(self, surface: pygame.Surface, sprite: Sprite, colour: Colour, reach: int, breadth: int) -> None:
+        """Draw a line round a coin as it is seen with its edge; how far and how broad it is, in logical pixels."""
+        unit = self.context.unit
+        radius = round(sprite.lie.width / 2) + unit(reach)
         at = sprite.lie.x, sprite.lie.y - sprite.height + coins.thickness_px(2 * radius) / 2
-        width, _ = edge(max(2, unit(6 if strong else 4)), 255)
-        pygame.draw.circle(surface, FOCUS if strong else legible(GOLD), at, radius, width)
+        pygame.draw.circle(surface, colour, at, radius, edge(max(2, unit(breadth)), 255)[0])
 
     # Coins
 
