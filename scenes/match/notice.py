@@ -28,6 +28,9 @@ ROWS = 3
 CENTERED = 2
 """So many rows at most stand in the middle."""
 
+READABLE = 1.25
+"""So much larger than usual advice is at least in large text, beside a steady board: what is told last is left out."""
+
 END = " ({at}/{pages})"
 """What stands at the end of each page of several."""
 
@@ -134,6 +137,15 @@ def _on_one_page(words: str, px: int, width: int) -> str:
     return "\n".join(lines)
 
 
+def _told_first(words: str, px: int, least: int, pad: int, room: pygame.Rect) -> str:
+    """Return as many of a notice's lines as fit a room in such letters: its bold head, and one more if that fits."""
+    lines = words.splitlines()
+    head = sum(line.startswith(STRONG) for line in lines)
+    while len(lines) > head + 1 and not _fits("\n".join(lines), px, pad, room):
+        del lines[-1]
+    return "\n".join(lines if _fits("\n".join(lines), least, pad, room) else lines[:head])
+
+
 def _sentences(words: str) -> Iterator[str]:
     """Part words at their line breaks, and all but bold ones after each sentence."""
     for line in words.splitlines():
@@ -161,7 +173,10 @@ def laid_notice(
     if not areas.drawer:
         return (None if whole else _at_the_foot(words, areas, unit, below)) or _instead(words, areas, unit, below)
     room, pad = areas.column or areas.seats.union(areas.log), unit(6)
-    px, rows = _fitting(words, room, pad, unit.text(NOTICE_SIZE), max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor)))
+    least = max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor))
+    if areas.steady and words.startswith(STRONG):
+        words = _told_first(words, min(unit.text(NOTICE_SIZE), round(least * READABLE)), least, pad, room)
+    px, rows = _fitting(words, room, pad, unit.text(NOTICE_SIZE), least)
     wanted = len(rows) * text.line_height("body", px) + 2 * pad
     if areas.steady:  # a long one reaches down over the buttons, never over the board
         return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px

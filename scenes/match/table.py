@@ -246,11 +246,12 @@ class TableScene(Scene):
         return self.course.hurry()
 
     def ask_hint(self) -> None:
-        """Give a hint, or more of it: what may be done, what that would change, and what is advised."""
+        """Give a hint, or more of it: what may be done, what that would change, what is advised; then put it away."""
         if self.disk.only_reads() or self.guide.step is not None:
             return
-        seat = self.actor
-        if seat is not None and seat in self.session.match.waiting and self.engine.idle:
+        if self.hints.advised is not None and self.hud.notice is not None:
+            self.hints.put_away()
+        elif (seat := self.actor) is not None and seat in self.session.match.waiting and self.engine.idle:
             self.hints.ask(seat)
 
     def show_advice(self, decision: Decision[Any]) -> None:

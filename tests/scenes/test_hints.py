@@ -56,13 +56,12 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     assert re.search(r"You may place .*framed coins?\. It goes onto one of the \d+ framed spaces\.", told), told
     assert "Or press the button “End turn”." in table.hud.notice[0], "not all that is open"
     pilot.key(pygame.K_h)
-    assert table.hints.stage == CHANGES
-    assert match.annotations == []
-    assert not table.engine.hinted
+    assert (table.hints.stage, *match.annotations, *table.engine.hinted) == (CHANGES,)
     pilot.key(pygame.K_h)
-    assert table.hints.stage == ADVICE
-    assert match.annotations == ["hint"]
+    assert (table.hints.stage, *match.annotations) == (ADVICE, "hint")
     pilot.until(lambda: bool(table.engine.hinted))
+    pilot.key(pygame.K_h)
+    assert (table.hints.stage, table.hud.notice, *table.engine.hinted) == (0, None), "once more puts it away"
 
 
 def test_the_figures_are_those_of_the_previews(start: Start) -> None:
@@ -164,7 +163,8 @@ def test_words_beside_the_board_cover_nothing_that_can_be_touched(
         pilot.frames(20)
         hud = pilot.table.hud
         long = "**Advice: " + "it leaves a penny for Guinea and gives two kinds; " * 5
-        area, rows, px = hud.lay_notice(f"{long}\nNext best: {long[:90]}")
+        reasons = (1 + 4 * hud.areas.steady) * f"\n– {long[:90]}"
+        area, rows, px = hud.lay_notice(f"{long}{reasons}")
         around = [button.rect for button in hud.buttons if not isinstance(button, OF_THE_LOG)]
         touchable = [*pilot.table.engine.targets().values(), *around]
         assert area.collidelist(touchable) == -1
@@ -180,15 +180,14 @@ def test_the_first_line_of_advice_is_bold_and_each_reason_has_its_own(start: Sta
         pilot.key(pygame.K_h)
     pilot.until(lambda: bool(pilot.table.engine.hinted))
     hud = pilot.table.hud
-    assert hud.notice is not None
+    assert hud.notice
     first, *lines = hud.notice[0].splitlines()
     assert first.startswith("**Advice: ")
     reasons = [line for line in lines if line.startswith("– ")]
     assert 1 <= len(reasons) <= 3
     assert all(line[2].isupper() and line.endswith(".") for line in reasons)
     _, rows, _ = hud.lay_notice(hud.notice[0])
-    assert rows[0][1] == "strong"
-    assert rows[0][0].startswith("Advice: ")
+    assert (rows[0][0][:8], rows[0][1]) == ("Advice: ", "strong")
     assert {style for row, style in rows if row.startswith("– ")} == {"body"}
 
 
