@@ -24,7 +24,10 @@ DEAF = 0.4
 """Seconds for which clicks are ignored: they may be meant for the table, or be the second half of a double click."""
 
 MEDAL, NAME, BUTTON, RECAP = 0.205, 0.4, 0.585, 0.65
-"""Where the middles of these stand, and where the recap begins, by the height of the window, told or not."""
+"""Where the middles of these stand, and where the recap begins, by the height of the window; lower the less is told."""
+
+LOWER = 0.13
+"""By how much lower all stands at most: without a recap, in the middle of the window."""
 
 TALL = 0.1
 """How high the button is at most, by the height of the window."""
@@ -112,8 +115,15 @@ class HandoverScene(Scene):
         unit = self.unit
         width, height = unit.target(520), min(unit.target(84), round(unit.window.height * TALL))
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = unit.window.centerx, round(unit.window.height * BUTTON)
+        rect.center = unit.window.centerx, round(unit.window.height * BUTTON) + self._lower()
         return [self._opener(rect, 28)]
+
+    def _lower(self) -> int:
+        """Return by how much lower all stands than beside a long recap: so that as much is free below it as above."""
+        high = self.unit.window.height
+        free = tabletop.felt_rect(self.unit.size).bottom - self.unit(14) - round(high * RECAP)
+        told = self._recapped() if self.recap else None
+        return min(round(high * LOWER), (free - (self._recap_high(told) if told else 0)) // 2)
 
     def _opener(self, rect: pygame.Rect, size: float) -> Button:
         """Return the button that opens the curtain."""
@@ -162,18 +172,20 @@ class HandoverScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(tabletop.table(surface.get_size()), (0, 0))
-        (wide, high), middle = surface.get_size(), surface.get_width() // 2
-        draw_medal(surface, self.seat, (middle, round(high * MEDAL)), min(self.unit(MOST_LARGE), round(high * LARGE)))
+        (wide, high), middle, lower = surface.get_size(), surface.get_width() // 2, self._lower()
+        draw_medal(
+            surface, self.seat, (middle, round(high * MEDAL) + lower), min(self.unit(MOST_LARGE), round(high * LARGE))
+        )
         most = min(self.unit.text(64), round(high * HIGHEST))
         px = text.fit(self.name, "title", most, round(wide * 0.7))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
         tall = round(high * PLAQUE)
         plaque = pygame.Rect(0, 0, max(self.ring.widgets[0].rect.width, name.get_width() + 3 * tall), tall)
-        plaque.center = middle, round(high * NAME)
+        plaque.center = middle, round(high * NAME) + lower
         draw_plaque(surface, plaque)
         surface.blit(name, name.get_rect(center=plaque.center))
         self._draw_rows(surface, self.told(), self.unit.text(26), plaque.bottom, self.ring.widgets[0].rect.top)
-        self._draw_recap(surface, middle)
+        self._draw_recap(surface, middle, round(high * RECAP) + lower)
         self.ring.draw(surface)
 
     def told(self) -> str:
@@ -181,11 +193,16 @@ class HandoverScene(Scene):
         if self.sits_at is None:
             return self.say("handover.only")
         if self.first:
-            key = "handover.first_of_two" if self.other else "handover.first"
-            return self.say(key, name=self.name, other=self.other)
+            return self._addressed("interface", "handover.first")
         below = bool(self.sits_at) and self.program.words.has(self.sits_at, "handover.below")
         file, key = (self.sits_at, "handover.below") if below else ("interface", "handover.sits")
-        return self.program.words.say(file, key, name=self.name)
+        return self._addressed(file, key)
+
+    def _addressed(self, file: str, key: str) -> str:
+        """Say something, by name to whoever else sits there alone."""
+        words, of_two = self.program.words, f"{key}_of_two"
+        key = of_two if self.other and words.has(file, of_two) else key
+        return words.say(file, key, name=self.name, other=self.other)
 
     def _draw_rows(self, surface: pygame.Surface, words: str, px: int, top: int, bottom: int) -> None:
         """Draw a sentence in as many rows as it needs between two heights, smaller where they do not fit."""
@@ -199,20 +216,27 @@ class HandoverScene(Scene):
             middle = (top + bottom) // 2 + round((number - (len(rows) - 1) / 2) * high)
             surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
 
-    def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
+    def _recapped(self) -> Told:
+        """Return the rows of the recap as they fit below the button where that stands highest."""
+        room = round(self.unit.window.width * 0.66)
+        space = tabletop.felt_rect(self.unit.size).bottom - self.unit(14) - 2 * self.unit(12)
+        space -= round(self.unit.window.height * RECAP)
+        return Told.fitting(self.recap, (room, space), (self.unit.text(23), round(self.unit(23) * LEAST)))
+
+    def _recap_high(self, told: Told) -> int:
+        return told.head + len(told.rows) * told.high + 2 * self.unit(12)
+
+    def _draw_recap(self, surface: pygame.Surface, middle: int, top: int) -> None:
         """Say what happened since this person's last turn, in words for everybody; of too much, the last sentences."""
         if not self.recap:
             return
-        top, room = round(surface.get_height() * RECAP), round(surface.get_width() * 0.66)
-        pad = self.unit(12)
-        space = tabletop.felt_rect(self.unit.size).bottom - self.unit(14) - top - 2 * pad
-        told = Told.fitting(self.recap, (room, space), (self.unit.text(23), round(self.unit(23) * LEAST)))
+        pad, told = self.unit(12), self._recapped()
         head = text.line_with_shadow(self.say(f"handover.{self.since}"), "heading", told.px, GOLD)
         lines = [(text.line(row, "body", told.px, IVORY), whose) for row, whose in told.rows]
         mark = round(told.high * 0.72)
         aside = round(1.5 * told.high)
         wide = max(head.get_width(), *(aside + line.get_width() for line, _ in lines)) + 4 * pad
-        panel = pygame.Rect(0, top, wide, told.head + len(lines) * told.high + 2 * pad)
+        panel = pygame.Rect(0, top, wide, self._recap_high(told))
         panel.centerx = middle
         surface.blit(materials.panel(panel.size, 240), panel)
         surface.blit(head, head.get_rect(midtop=(middle, top + pad)))

@@ -105,6 +105,8 @@ class Hints:
         """Show nothing more of the hint."""
         self.forget()
         self.engine.hinted = self.engine.marked = ()
+        self.hud.notice = None
+        self.hud.laid_anew()
 
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
@@ -276,7 +278,9 @@ class Hints:
         if self._written[0] != key:
             most = max(text.MIN_PX, self.hud.unit.text(SIZE))
             self._written = key, in_regions(self.engine, regions, most, self.hud.unit, taken)
-        return [*(self._beside(areas[t], change) for t, change in told.items() if t not in regions), *self._written[1]]
+        beside = [(areas[target], change) for target, change in told.items() if target not in regions]
+        brief = min((self._brief_px(*one) for one in beside if one[1].brief), default=0)  # all of one size
+        return [*(self._beside(area, change, brief) for area, change in beside), *self._written[1]]
 
     def _told(self, change: Change) -> Told:
         """Return the words of a change."""
@@ -285,13 +289,20 @@ class Hints:
             words = self.say("hint.at_most", n=words)
         return Told(words, change.own, change.others, self.engine.shown.view.viewer)
 
-    def _beside(self, area: pygame.Rect, change: Change) -> Figures:
-        """Write a change at what it is about."""
+    def _px(self, area: pygame.Rect) -> int:
+        """Return how large a change is written at most."""
+        unit = self.hud.unit
+        return min(unit.text(SIZE), max(round(SIZE * unit.factor), text.MIN_PX, area.height // 3))
+
+    def _brief_px(self, area: pygame.Rect, change: Change) -> int:
+        """Return how large words are, not a figure: no broader than what they are about, if they can be read."""
+        room = area.width - self.hud.unit(14) if change.above else area.width
+        return text.fit(self._told(change).words, "figures_strong", self._px(area), room)
+
+    def _beside(self, area: pygame.Rect, change: Change, brief: int = 0) -> Figures:
+        """Write a change at what it is about, words in their own size."""
         unit, told = self.hud.unit, self._told(change)
-        px = min(unit.text(SIZE), max(round(SIZE * unit.factor), text.MIN_PX, area.height // 3))
-        if change.brief:  # words, not a figure: no broader than what they are about, if they can be read
-            px = text.fit(told.words, "figures_strong", px, area.width)
-        rows = rows_of(told, px)
+        rows = rows_of(told, px := (brief or self._brief_px(area, change)) if change.brief else self._px(area))
         if told.others and size_of(rows, unit)[0] > area.width:  # in one row they would lie upon those beside them
             rows = rows_of(told, px, parted=True)
         return Figures(rows, self.plate_at(area, size_of(rows, unit), low=change.low, above=change.above))

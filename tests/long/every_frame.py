@@ -98,7 +98,7 @@ def main() -> int:
     sound = True
     for title, seed in product([one for one in TITLES if wanted.only in ("", one)], range(wanted.matches)):
         for seats, look in product(seats_of(title), looks):
-            with tempfile.TemporaryDirectory() as folder:
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
                 os.environ["COIN_CABINET_HOME"] = folder
                 sound &= seen(title, seats, look, seed, Path(folder))
     return 0 if sound else 1

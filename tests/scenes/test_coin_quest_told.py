@@ -117,7 +117,7 @@ def test_the_market_has_the_notes_once(start: Start) -> None:
     for market, left, told in (
         (view.market, view.table.boxed, "only what its seal"),
         (plain, view.table.boxed, "no coin here brings"),
-        (plain, view.table.boxed + 3, "With lot"),
+        (plain, view.table.boxed + 3, "You have won lot"),
     ):
         shown = replace(engine.shown, view=replace(view, market=market, unseen=view.unseen[:left]))
         assert told in engine.words.status(shown), "the last market says what still counts"

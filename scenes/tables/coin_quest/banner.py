@@ -16,7 +16,7 @@ def draw_banner(surface: pygame.Surface, layout: Any, words: str, foot: str = ""
     area = layout.banner
     draw_plaque(surface, area)
     middle = area.center if not foot else (area.centerx, area.top + area.height * 2 // 5)
-    write(surface, words, "heading", round(layout.line * 1.1), GOLD, area.width - 30, center=middle)
+    write(surface, words, "heading", round(layout.line * 1.1), GOLD, area.width - 2 * layout.line, center=middle)
     if foot:
         draw_foot(surface, layout, foot)
 

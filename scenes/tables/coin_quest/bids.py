@@ -11,22 +11,20 @@ from game.coin_quest.rules.events import LotBid
 from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import sums_on
 from game.core.contract import Seat
-from scenes.tables.coin_quest.coins import TINTS
+from scenes.tables.coin_quest.coins import TINTS, field, round_mask
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.pieces import bidders, taken_back
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
-from sprites.coin import disc_mask
-from sprites.palette import INK, mix, seat_symbol
+from sprites.palette import INK, seat_symbol
 from sprites.stamp import stamp
-from sprites.struck import METAL_TONES
 from sprites.symbol import symbol
 
 SIGN = 18
 """How high a sign with a sum is, where there is room, in device pixels."""
 
-SHADE, FIELD, GLOW = 110, 0.78, 200
-"""How dark its shadow is, and how broad and bright its field, on which the figure stands."""
+SHADE, FIELD = 110, 0.78
+"""How dark its shadow is, and how broad its field, on which the figure stands."""
 
 _signs = SurfaceCache(limit_bytes=2_000_000)
 
@@ -91,19 +89,12 @@ def _made_sign(metal: str, value: int, high: int) -> pygame.Surface:
     whole = pygame.Surface((size[0] + 2 * shade, high + 2 * shade), pygame.SRCALPHA)
     middle = whole.get_rect().center
     blank = pygame.transform.smoothscale(coin.face(metal, "heads", high), size)
-    field = round(size[0] * FIELD), round(high * FIELD)
-    bright = mix(METAL_TONES[metal], (255, 255, 255), 0.25)
-    stamp(whole, _disc(size, (0, 0, 0, SHADE)), center=(middle[0] + shade, middle[1] + shade))
+    broad = round(size[0] * FIELD), round(high * FIELD)
+    stamp(whole, round_mask(size, (0, 0, 0, SHADE)), center=(middle[0] + shade, middle[1] + shade))
     stamp(whole, blank, center=middle)
-    stamp(whole, _disc(field, (*bright, GLOW)), center=middle)
+    stamp(whole, field(broad, metal), center=middle)
     whole.blit(figure, (middle[0] - ink.centerx, middle[1] - ink.centery))
     return whole
-
-
-def _disc(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
-    made = pygame.transform.smoothscale(disc_mask(max(size)), size)
-    made.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return made
 
 
 def own_bid(view: View) -> dict[str, int]:

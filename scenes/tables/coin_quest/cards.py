@@ -9,6 +9,7 @@ import pygame
 
 from game.coin_quest.rules.components import COINS, Lot
 from scenes.board.context import Context
+from scenes.tables.coin_quest.coins import field
 from scenes.tables.coin_quest.letters import letters
 from sprites import coin, materials, text
 from sprites.palette import INK, OLD_GOLD, RED_INK, mix
@@ -26,6 +27,9 @@ EDGE = 45
 
 DISC = 1.25
 """How high a row of the order of metals is at most, by the height of a line."""
+
+BRIGHT = 0.8
+"""How broad the bright field of a disc is that bears its rank."""
 
 RULED = 0.16
 """How much of a card's ink its empty lines for bids take."""
@@ -107,6 +111,7 @@ def draw_order(
         if within or len(metals) == 1:
             place = stamp(surface, disc, center=(area.centerx, middle))
             if len(metals) > 1:
+                stamp(surface, field((round(size * BRIGHT),) * 2, metal), center=place.center)
                 stamp(surface, rank, center=(place.centerx + size // 16, middle))
             continue
         wide = rank.get_width() + size // 5 + size

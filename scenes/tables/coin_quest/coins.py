@@ -10,9 +10,9 @@ from scenes.board.piece import Sprite
 from scenes.tables.colours import COIN_QUEST
 from sprites import coin as coins
 from sprites.cache import SurfaceCache
-from sprites.palette import Colour
+from sprites.palette import Colour, mix
 from sprites.shadow import draw_lifted_shadow
-from sprites.struck import valued_coin
+from sprites.struck import METAL_TONES, valued_coin
 
 EMBLEMS = {"age": "hourglass", "strike": "star", "rare": "gem", "penny": "hole"}
 
@@ -23,6 +23,9 @@ METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "
 """In which colours sums of a metal are written on parchment."""
 
 BACK: Colour = (96, 92, 96)
+
+GLOW = 200
+"""How bright the field of a disc is on which a figure stands."""
 
 _pictures = SurfaceCache(limit_bytes=40_000_000)
 
@@ -46,6 +49,18 @@ def draw_coin(surface: pygame.Surface, sprite: Sprite, table: Components, lift: 
             wall = coins.wall(metal, struck, coins.thickness_px(struck), dim=kind is None)
             surface.blit(scaled(wall, (width, width + depth)), rect)
     return surface.blit(picture, rect)
+
+
+def field(size: tuple[int, int], metal: str) -> pygame.Surface:
+    """Return the bright field of a metal on which a figure stands: struck faces are too dark for it, copper's most."""
+    return round_mask(size, (*mix(METAL_TONES[metal], (255, 255, 255), 0.25), GLOW))
+
+
+def round_mask(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """Return a disc, or a flattened one, in one colour."""
+    made = pygame.transform.smoothscale(coins.disc_mask(max(size)), size)
+    made.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 def emblem_of(kind: Coin) -> tuple[str, int]:

@@ -39,6 +39,9 @@ SHORT: Colour = mix((255, 120, 90), IVORY, 0.35)
 PALER = 0.5
 """By how much the name of who buys is paler than its seat's colour, to be read on wood."""
 
+HEADED = 0.5
+"""How much of the banner's height the call to who buys takes at most: below it stands how it goes on."""
+
 FILLED = 0.86
 """How much of a well its word takes at most, by its breadth: else the well is empty."""
 
@@ -108,13 +111,16 @@ def draw_buyer(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     draw_plaque(surface, area)
     colour = mix(seat_colour(seat), IVORY, PALER)
     name = narrowed(context.say("table.buyer", {"name": context.name(seat)}), *_heading(layout), colour, shadow=True)
-    side = layout.line * 3 // 2
+    side = min(layout.line * 3 // 2, area.height // 2)
     left = area.centerx - (name.get_width() + side + layout.line) // 2
-    middle = area.top + area.height * 2 // 5
+    middle = area.top + area.height * 3 // 10
     stamp(surface, symbol(seat_symbol(seat), side, seat_colour(seat)), midleft=(left, middle))
     stamp(surface, name, midleft=(left + side + layout.line, middle))
     draw_foot(surface, layout, context.words.say("interface", "table.onwards"))
 
 
 def _heading(layout: CoinQuestLayout) -> tuple[text.Style, int, int]:
-    return "heading", round(layout.line * 1.5), layout.banner.width * 4 // 5
+    px = round(layout.line * 1.5)
+    while px > text.MIN_PX and text.line_height("heading", px) > layout.banner.height * HEADED:
+        px -= 1
+    return "heading", px, layout.banner.width * 4 // 5

@@ -136,7 +136,7 @@ class CoinQuestPaint(Paint):
         standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
         draw_market(surface, frame, self.context)
-        draw_ghosts(surface, layout.track, totals_ahead(frame.view))
+        draw_ghosts(surface, layout.track, totals_ahead(frame.view), points)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
             if strip.tallied:
@@ -317,7 +317,8 @@ class CoinQuestPaint(Paint):
     def _write_plaque(self, surface: pygame.Surface, area: pygame.Rect, kind: Coin, colour: Colour) -> None:
         """Write what an action brings; where there is little room, a figure beside a pawn or a coin."""
         words, px = self.context.say(f"table.use.{kind.action}", {"n": kind.strength}), area.height * 13 // 20
-        if text.measure(words, "strong", text.MIN_PX)[0] * CONDENSED <= area.width - 8:
+        least = text.MIN_PX if self.context.unit.scale <= 1 else max(text.MIN_PX, px * 9 // 10)
+        if text.measure(words, "strong", least)[0] * CONDENSED <= area.width - 8:
             write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
             return
         words, high = self.context.say(f"table.use.{kind.action}_short", {"n": kind.strength}), area.height - 4

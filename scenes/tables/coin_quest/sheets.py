@@ -73,6 +73,7 @@ def _draw_seat(
 ) -> None:
     px = max(text.MIN_PX, min(context.unit.text(24), row.height // 3))
     left = pygame.Rect(row.left, row.top, row.width // 5, row.height)
+    px = max(text.MIN_PX, text.fit(context.name(seat), "strong", px, left.width - px - 12))
     stamp(surface, symbol(seat_symbol(seat), px, TINTS[seat]), midleft=left.midleft)
     name = text.elide(context.name(seat), "strong", px, left.width - px - 12)
     stamp(surface, text.line(name, "strong", px, INK), midleft=(left.left + px + 8, left.centery))

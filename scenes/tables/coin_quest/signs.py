@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -23,6 +23,9 @@ SIGNS = ("value", "age", "strike", "rare", "quality", "penny")
 RULE = 0.7
 """How high the line is that says how marks are counted, by a row."""
 
+BESIDE = 20
+"""How much of a row's breadth lies between a coin and what is told, and beside that, in pixels."""
+
 NOW = 0.42
 """Share of a mark's row for who has how many."""
 
@@ -31,22 +34,40 @@ def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context,
     """Draw what each sign means beside a coin that bears it; below the marks, how they count, and who leads."""
     room = paper(surface, area, context, context.say("reference.title"))
     mints = [one.mint for one in view.table.majorities]
-    high = int(room.height / (len(SIGNS) + RULE + len(mints)))
-    row = pygame.Rect(room.left, room.top, room.width, high)
-    for key in SIGNS:
-        _draw_line(surface, row, context, _shown(view, key), context.say(f"reference.{key}"))
+    average = int(room.height / (len(SIGNS) + RULE + len(mints)))
+    large = context.unit.scale > 1  # words take the coins' room
+    size, now = min(average * 7 // 10 if large else average - 6, room.width // 7), round(room.width * NOW)
+    told = [context.say(f"reference.{key}") for key in SIGNS]
+    marks = [context.say("tip.majority", {"mint": one.mint, **_points(one.points)}) for one in view.table.majorities]
+    widths = [room.width - size - BESIDE] * len(told) + [room.width - now - size - BESIDE] * len(marks)
+    low = round(average * RULE)
+    px, rows, highs = _rows([*told, *marks], widths, context.unit.text(24), size, room.height - low)
+    row, won = room.copy(), standings(view)
+    for number, (key, lines, high) in enumerate(zip((*SIGNS, *mints), rows, highs, strict=True)):
+        if number == len(SIGNS):
+            row.top = _draw_rule(surface, pygame.Rect(row.topleft, (row.width, low)), context)
+        row.height = high
+        _draw_line(surface, row, _shown(view, key), size, lines, px)
+        if number >= len(SIGNS):
+            right = pygame.Rect(row.right - now, row.top, now, high)
+            _draw_now(surface, right, context, [seat[number - len(SIGNS)] for seat in won])
         row.top += high
-    low = _draw_rule(surface, pygame.Rect(row.topleft, (row.width, round(high * RULE))), context)
-    row.top = low
-    won = standings(view)
-    for number, majority in enumerate(view.table.majorities):
-        now = pygame.Rect(0, row.top, round(row.width * NOW), high)
-        now.right = row.right
-        told = context.say("tip.majority", {"mint": majority.mint, **_points(majority.points)})
-        left = pygame.Rect(row.left, row.top, now.left - row.left, high)
-        _draw_line(surface, left, context, _shown(view, majority.mint), told)
-        _draw_now(surface, now, context, [seat[number] for seat in won])
-        row.top += high
+
+
+def _rows(
+    told: Sequence[str], widths: Sequence[int], most: int, size: int, room: int
+) -> tuple[int, list[tuple[str, ...]], list[int]]:
+    """Wrap what is told beside coins of a size as large as all fits a room; return that, the lines, and the heights.
+
+    What more lines need is higher, and what room is left lies between them.
+    """
+    for px in range(most, text.MIN_PX - 1, -1):
+        lines = [wrap(words, "body", px, width) for words, width in zip(told, widths, strict=True)]
+        highs = [max(size + 4, text.line_height("body", px) * len(one)) for one in lines]
+        apart = (room - sum(highs)) // len(told)
+        if apart >= px // 5:
+            break
+    return px, lines, [high + max(0, apart) for high in highs]
 
 
 def _points(points: Iterable[int]) -> dict[str, int]:
@@ -61,11 +82,9 @@ def _shown(view: View, key: str) -> Coin:
     return max(found or (kind for kind in kinds if not emblem_of(kind)[0]), key=lambda kind: kind.strength)
 
 
-def _draw_line(surface: pygame.Surface, row: pygame.Rect, context: Context, kind: Coin, told: str) -> None:
-    size = min(row.height - 6, row.width // 7)
+def _draw_line(surface: pygame.Surface, row: pygame.Rect, kind: Coin, size: int, lines: Sequence[str], px: int) -> None:
     stamp(surface, coin_picture(kind, size), midleft=row.midleft)
-    px = max(text.MIN_PX, min(context.unit.text(24), row.height * 2 // 5))
-    lines, height = wrap(told, "body", px, row.width - size - 20), text.line_height("body", px)
+    height = text.line_height("body", px)
     top = row.centery - height * len(lines) // 2
     for number, line in enumerate(lines):
         surface.blit(text.line(line, "body", px, INK), (row.left + size + 14, top + number * height))

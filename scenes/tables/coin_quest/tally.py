@@ -18,6 +18,9 @@ from sprites.struck import ticked_seal
 LARGE = 120
 """How broad the coin is that an emblem is cut out of, in pixels."""
 
+SMALLER = 0.86
+"""So much smaller are figures on a plate rather than that it tells only how many coins there are."""
+
 _medals = SurfaceCache(limit_bytes=1_000_000)
 
 
@@ -43,11 +46,11 @@ def _made(sign: str, side: int) -> pygame.Surface:
 def pieces_of(standing: Standing, side: int, px: int, *, brief: bool) -> list[pygame.Surface]:
     """Return the medal of a standing, how many coins there are, and what they would bring."""
     found = [medal(standing.sign, side)]
-    if standing.sign != QUALITY or brief:
+    if standing.sign != QUALITY:
         found.append(text.line_with_shadow(str(standing.count), "figures_strong", px, IVORY))
     elif not standing.count:
         found.append(text.line_with_shadow("0", "figures_strong", px, IVORY))
-    if standing.points and not brief:
+    if standing.points and (not brief or standing.sign == QUALITY):
         found.append(text.line_with_shadow(f"+{standing.points}", "figures", px, GOLD))
     return found
 
@@ -57,15 +60,19 @@ def draw_tally(surface: pygame.Surface, area: pygame.Rect, standings: Sequence[S
     px = max(text.MIN_PX, area.height * 11 // 14)
     side = max(14, area.height * 12 // 13)
     gap = max(3, side // 6)
-    rows = [[pieces_of(one, side, px, brief=brief) for one in standings] for brief in (False, True)]
-    row = next((row for row in rows if _needed(row, gap) <= area.width), rows[-1])
-    wide = area.width / len(row)
-    for number, pictures in enumerate(row):
-        left = round(area.left + wide * number)
+    sizes = dict.fromkeys((px, max(text.MIN_PX, round(px * SMALLER))))
+    rows = [[pieces_of(one, side, px, brief=brief) for one in standings] for brief in (False, True) for px in sizes]
+    row = next((row for row in rows if sum(_wide(part, gap) for part in row) <= area.width), rows[-1])
+    even = area.width / len(row)
+    apart = (area.width - sum(_wide(part, gap) for part in row)) / len(row)
+    begins, alike = float(area.left), all(_wide(part, gap) <= even for part in row)
+    for pictures in row:
+        left = round(begins)
         for picture in pictures:
             left = stamp(surface, picture, midleft=(left, area.centery)).right + gap
+        begins += even if alike else _wide(pictures, gap) + apart
 
 
-def _needed(row: Sequence[Sequence[pygame.Surface]], gap: int) -> float:
-    """Return how much room a row needs whose parts have equal shares."""
-    return len(row) * max(sum(picture.get_width() + gap for picture in pictures) + gap for pictures in row)
+def _wide(pictures: Sequence[pygame.Surface], gap: int) -> int:
+    """Return how much room a part of a row needs."""
+    return sum(picture.get_width() + gap for picture in pictures) + gap

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pygame
 
@@ -106,17 +106,26 @@ def feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
     return found
 
 
-def draw_ghosts(surface: pygame.Surface, area: pygame.Rect, totals: Mapping[Seat, int]) -> None:
-    """Let a pale pawn stand where each of these seats would be with what its coins bring."""
+def draw_ghosts(
+    surface: pygame.Surface, area: pygame.Rect, totals: Mapping[Seat, int], stand: Iterable[int] = ()
+) -> None:
+    """Let a pale pawn stand where each of these seats would be with what its coins bring.
+
+    Where pawns `stand` that have so many points, it stands beside them.
+    """
     high = meeple_height(area)
     crowds: dict[int, list[Seat]] = {}
     for seat, total in totals.items():
         crowds.setdefault(total % SPACES, []).append(seat)
+    held = {number % SPACES for number in stand}
     for number, crowd in crowds.items():
-        ground = space_of(area, number).inflate(-2, -6)
+        space = space_of(area, number)
+        ground = space.inflate(-2, -6)
         surface.blit(materials.rounded(ground.size, 3, (*CLEARED, 235)), ground)  # else its figure shines through
-        for seat, foot in zip(crowd, feet(space_of(area, number), len(crowd), high), strict=True):
-            stamp(surface, _ghost(seat, high), midbottom=foot)
+        aside = round(high * APART) if number in held else 0  # not behind who stands there
+        for seat, foot in zip(crowd, feet(space.move(aside, 0), len(crowd), high), strict=True):
+            place = stamp(surface, _ghost(seat, high), midbottom=foot)
+            _draw_laps(surface, seat, place, totals[seat])
 
 
 def _ghost(seat: Seat, high: int) -> pygame.Surface:
@@ -143,6 +152,11 @@ def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points:
     surface.blit(meeple_picture(seat, place.height), place)
     if glow is not None:
         materials.draw_outline(surface, place.inflate(4, 2), 6, 2, glow)
+    _draw_laps(surface, seat, place, points)
+
+
+def _draw_laps(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points: int) -> None:
+    """Write beside a pawn how many points its laps are, if any."""
     if points >= SPACES:
         laps = f"+{points // SPACES * SPACES}"
         plate = text.line(laps, "figures_strong", text.MIN_PX, IVORY)
