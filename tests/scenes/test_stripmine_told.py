@@ -31,20 +31,15 @@ from tests.scenes.pilot import FRAME
 from tests.scenes.stripmine_pilot import act, choose_coins, lit, pass_curtain, play_until, playing, seats_of
 
 
-@pytest.mark.parametrize(
-    ("coins", "each", "told"),
-    [
+def test_the_log_says_what_each_coin_earned(start: Start) -> None:
+    words = start("stripmine", speed="off").table.engine.words
+    for coins, each, told in (
         (("quarter", "nickel"), (3, 4), "Player 1 scores 7 points: quarter 3, nickel 4."),
         (("dime", "dime"), (2, 2), "Player 1 scores 4 points: 2 dimes, 2 each."),
-    ],
-)
-def test_the_log_says_what_each_coin_earned(
-    start: Start, coins: tuple[str, ...], each: tuple[int, ...], told: str
-) -> None:
-    words = start("stripmine", speed="off").table.engine.words
-    said = words.log(Scored(1, 0, coins, each, sum(each), sum(each)))
-    assert said is not None
-    assert said.replace("\N{NO-BREAK SPACE}", " ") == told
+    ):
+        said = words.log(Scored(1, 0, coins, each, sum(each), sum(each)))
+        assert said is not None
+        assert said.replace("\N{NO-BREAK SPACE}", " ") == told
     ranking = Rank("quarter", 0, 1, 4), Rank("dime", 3, 1, 3)
     ranked = words.log(Ranked(1, ranking, ("quarter", "dime")))
     assert ranked == "Scarcest first: quarter 4, dime 3. Only the bear shows quarters: that earns nobody a point."
