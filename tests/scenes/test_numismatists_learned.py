@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.american_numismatists.rules.state import Snooping
+from game.american_numismatists.rules.state import ChooseStart, Snooping
 from game.american_numismatists.table.status import status
-from scenes.board.shown import NO_DRAFT
+from scenes.board.shown import NO_DRAFT, Shown
 from scenes.lessons.after import HELPS
 from scenes.match.keys import KeyButton
 from scenes.match.table import TableScene
@@ -48,6 +48,9 @@ def test_buttons_keep_their_places_through_first_steps_and_those_for_later_have_
     assert [key.label for key in before] == ["End turn", "Safe", "Discount", "Bully", *USUAL]
     assert [key.cost for key in before] == [0] * 8
     assert "for later" in before[1].told
+    table = pilot.table.shown_view.table
+    starting = replace(pilot.table.shown_view, table=replace(table, due=(ChooseStart(1),), sale=None))
+    assert pilot.table.engine.words.status(Shown(starting)) == "Guinea chooses a shop to start in.", "no discount yet"
     to_the_end(pilot)
     pilot.frames(2)
     assert [key.rect for key in keys(pilot.table)] == [key.rect for key in before]

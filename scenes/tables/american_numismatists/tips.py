@@ -9,7 +9,7 @@ from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.rules.costs import cost_of, space_of
 from game.american_numismatists.rules.scoring import score_lines
-from game.american_numismatists.rules.state import Space, View
+from game.american_numismatists.rules.state import ChooseStart, Space, View
 from game.american_numismatists.table.ending import ending
 from game.american_numismatists.table.look import look
 from game.american_numismatists.table.previews import why_not
@@ -77,6 +77,8 @@ class NumismatistsWords(WareWords):
 
     def status(self, shown: Shown) -> str:
         """Say in the first turn of a first match, too, what to do first."""
+        if (starter := _starter(shown.view)) is not None and SALE in self.context.quiet:
+            return self.context.say("status.choose_shop_theirs", {"seat": starter})
         said, first = super().status(shown), foremost(shown.view, self.context)
         if first is None or shown.touched or shown.draft or self.ask(shown) is not None:
             return said
@@ -276,6 +278,12 @@ _DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]]
     "open": NumismatistsWords._open,
     "auction": NumismatistsWords._auction,
 }
+
+
+def _starter(view: View) -> Seat | None:
+    """Return who, other than the viewer, chooses a shop to start in."""
+    due = view.table.due[0] if view.table.due else None
+    return due.seat if isinstance(due, ChooseStart) and due.seat != view.viewer else None
 
 
 def gone(view: View, target: Target) -> bool:
