@@ -23,6 +23,7 @@ from scenes.tables.coin_quest.packing import BROAD, packed, piled, stacked
 from scenes.tables.coin_quest.paint import advised
 from scenes.tables.coin_quest.shares import LARGE_FROM
 from scenes.tables.coin_quest.stacks import tops
+from scenes.tables.coin_quest.track import draw_ghosts
 from sprites import text
 from sprites.cache import forget_all
 from sprites.layout import Unit
@@ -331,3 +332,12 @@ def test_the_order_of_metals_is_drawn_however_little_room_there_is(*, within: bo
     drawn = surface.get_bounding_rect()
     assert drawn.height > 44
     assert drawn.width <= 40
+
+
+def test_a_pale_pawn_stands_beside_a_pawn_on_its_space_and_bears_its_laps() -> None:
+    def drawn(total: int, stand: tuple[int, ...] = ()) -> bytes:
+        surface = pygame.Surface((960, 30), pygame.SRCALPHA)
+        draw_ghosts(surface, surface.get_rect(), {0: total}, stand)
+        return pygame.image.tobytes(surface, "RGBA")
+
+    assert drawn(8) == drawn(8, (7,)) != drawn(8, (38,)) != drawn(38) != drawn(8)

@@ -317,7 +317,7 @@ class CoinQuestPaint(Paint):
     def _write_plaque(self, surface: pygame.Surface, area: pygame.Rect, kind: Coin, colour: Colour) -> None:
         """Write what an action brings; where there is little room, a figure beside a pawn or a coin."""
         words, px = self.context.say(f"table.use.{kind.action}", {"n": kind.strength}), area.height * 13 // 20
-        least = text.MIN_PX if self.context.unit.scale <= 1 else max(text.MIN_PX, px * 9 // 10)
+        least = max(text.MIN_PX, px * 9 // 10) if self.context.unit.scale > 1 else text.MIN_PX
         if text.measure(words, "strong", least)[0] * CONDENSED <= area.width - 8:
             write(surface, words, "strong", px, colour, area.width - 6, center=area.move(0, -1).center)
             return

@@ -27,7 +27,7 @@ MARKET = 0.127
 TRACK = 1.7
 """How high the slim prestige track is, by the height of a line; the tag of an action below a coin is one line high."""
 
-LARGE_OTHERS, LARGE_TRACK, LARGE_TAG, OWN = 0.15, 0.052, 0.042, 0.145
+LARGE_OTHERS, LARGE_TRACK, LARGE_TAG, OWN = 0.15, 0.052, 0.05, 0.142
 """Shares of the height where letters are large: for others, track, tag, and the coins of the near hand."""
 
 LEAST, ROOM, LARGE_ROOM, WHOLE = 18, 0.055, 0.051, 1.3

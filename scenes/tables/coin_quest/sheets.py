@@ -124,10 +124,13 @@ def _draw_layer(
     size, middles = piled(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 6)
     for kind, middle in zip(kinds, middles, strict=True):
         stamp(surface, coin_picture(kind, size), center=middle)
-    px = max(text.MIN_PX, context.unit.text(21))
-    lines, left = wrap(told, "body", px, row.width - half - 12), row.left + half + 12
-    if len(lines) * text.line_height("body", px) > row.height:
-        write(surface, told, "body", px, INK, row.right - left, midleft=(left, row.centery))
+    left, room = row.left + half + 12, row.width - half - 12
+    for px in range(max(text.MIN_PX, context.unit.text(21)), text.MIN_PX - 1, -1):  # as large as all lines fit
+        lines = wrap(told, "body", px, room)
+        if len(lines) * text.line_height("body", px) <= row.height:
+            break
+    else:
+        write(surface, told, "body", px, INK, room, midleft=(left, row.centery))
         return
     top = row.centery - len(lines) * text.line_height("body", px) // 2
     for number, line in enumerate(lines):

@@ -102,7 +102,7 @@ def _draw_rule(surface: pygame.Surface, row: pygame.Rect, context: Context) -> i
 
 def _draw_now(surface: pygame.Surface, area: pygame.Rect, context: Context, won: list[Standing]) -> None:
     """Draw how many coins with a mark each seat has, and what they would bring now, side by side from the right."""
-    px = max(text.MIN_PX, min(context.unit.text(24), area.height // 2, area.width // (5 * len(won))))
+    px = max(text.MIN_PX, min(context.unit.text(24), area.height // 2, area.width * 5 // (19 * len(won))))
     wide = min(area.width // len(won), px * 9 // 2)
     for seat, one in enumerate(won):
         left = area.right - wide * (len(won) - seat)
