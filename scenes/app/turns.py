@@ -72,9 +72,9 @@ class Turns:
         return leaders[-1] is not None and len(known) > 1 and known[-1] != known[-2]
 
     def _end(self, turn: Moment, *, what: bool) -> str:
-        """Return how a match ended, and by what."""
+        """Return how a match ended, and what the winner owes to it, if anything."""
         most, second = sorted(turn.points, reverse=True)[:2]
-        by = self.happened(turn.plies) if what else ""
+        by = self.happened(turn.plies, turn.points.index(most)) if what and most > second else ""
         return self.say("score.last", points=written(most), second=written(second), what=by).strip()
 
     def happened(self, plies: int, leader: Seat | None = None) -> str:

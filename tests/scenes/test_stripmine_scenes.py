@@ -23,6 +23,7 @@ from scenes.board.shown import Shown
 from scenes.match.spot import BoardSpot
 from scenes.setup.scene import SetupScene
 from scenes.tables.stripmine.ground import STASH
+from scenes.tables.stripmine.keys import told_apart
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.letters import with_letters
 from scenes.tables.stripmine.pieces import pieces
@@ -240,6 +241,8 @@ def test_of_two_seats_the_one_is_put_first_whose_coins_left_are_worth_more() -> 
         match = finished({}, 3, seed)
         view = match.view(SPECTATOR)
         worth = [view.table.rules.box.value(stash) for stash in view.table.stashes]
+        level = [(a, b) for a, b in itertools.permutations(range(3), 2) if view.table.points[a] == view.table.points[b]]
+        assert told_apart(view.table) == {a for a, b in level if worth[a] != worth[b]}, "whose cents are told to count"
         for above, below in itertools.permutations(range(3), 2):
             tie = words_in("en", match).tie(view, above, below)
             assert (tie is not None) == (worth[above] > worth[below])

@@ -271,7 +271,6 @@ def test_of_the_only_hill_left_it_is_said_that_there_is_no_other(start: Start, m
         pilot.table.engine._picture.forget_ground()
         pilot.look()
         assert ({*"234"} <= {*written}) is back
-    pilot.table.context.looks_back = False
     while not seen or pilot.table.shown_view.table.stage == "mining":
         seen[pilot.table.engine.caption] += 1
         pilot.frames(1)

@@ -31,12 +31,17 @@ def played(title: str, seed: int) -> PublicMatch:
 @pytest.mark.parametrize("title", ["coin", "coin_quest", "stripmine"])
 def test_whoever_takes_the_lead_by_a_gain_is_named_with_it(start: Start, title: str) -> None:
     seats = ",".join(["human", *["ai:easy"] * (max(3, TITLES[title].seats.start) - 1)])
-    words, looked_at = start(title, seats).table.engine.words, 0
+    table, looked_at = start(title, seats).table, 0
+    words = table.engine.words
     for seed in range(4):
         match = played(title, seed)
         names = [player.name for player in match.header.players]
         course = course_of(match)
-        turns = Turns(match, course, words.context, words.log, words.context.say)
+        turns = Turns(match, course, words.context, words.log, table.say)
+        if course.last is not None and not turns.took_lead(course.last):
+            won = ahead_of_all(course.last.points)
+            behind = [words.context.name(seat) for seat in range(match.seats) if seat != won]
+            assert not any(name in turns.told_of(course.last) for name in behind), "that decided nothing"
         for turn in filter(turns.took_lead, course.turns):
             leader = ahead_of_all(turn.points)
             assert leader is not None
