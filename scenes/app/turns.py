@@ -72,10 +72,12 @@ class Turns:
         return leaders[-1] is not None and len(known) > 1 and known[-1] != known[-2]
 
     def _end(self, turn: Moment, *, what: bool) -> str:
-        """Return how a match ended, and by what."""
+        """Return who was ahead at the end of a match, and by what: what somebody else scored last is not told then."""
         most, second = sorted(turn.points, reverse=True)[:2]
-        by = self.happened(turn.plies) if what else ""
-        return self.say("score.last", points=written(most), second=written(second), what=by).strip()
+        leader = ahead_of_all(turn.points)
+        by = self.happened(turn.plies, leader) if what else ""
+        key, name = ("last", "") if leader is None else ("last_ahead", self.context.name(leader))
+        return self.say(f"score.{key}", name=name, points=written(most), second=written(second), what=by).strip()
 
     def happened(self, plies: int, leader: Seat | None = None) -> str:
         """Return what happened at a moment, or by what somebody took the lead, in a sentence of the log."""
