@@ -27,6 +27,9 @@ LEAST_STRIP = 36
 """Where there is less room beside the figures, in logical pixels, no coins are laid there."""
 
 
+ADDED = 0.82
+"""How high a line that brings no points is, and its letters, by those above: it weighs less."""
+
 MANY = 3
 """With more seats than this the head is higher: names may stand below the marks."""
 
@@ -59,7 +62,7 @@ class Rows(NamedTuple):
 
     def high(self, names: Sequence[str]) -> float:
         """Return how high they are with the head and the total, in rows."""
-        return head_rows(names) + len(self.entries) + 1 + bool(self.luck) + len(self.added)
+        return head_rows(names) + len(self.entries) + 1 + bool(self.luck) + ADDED * len(self.added)
 
 
 class Head(NamedTuple):
@@ -176,7 +179,7 @@ class LedgerTable(Widget):
                 left = self._column(number) + self.unit(10)
                 self.coins.draw(surface, left, top + self.row // 2, metal, points[seat])
             if points is not None and (ranks := ranks_of(entry)):
-                self._draw_figures(surface, top, ranks)
+                self._draw_figures(surface, top + self.row // 2, ranks, self.px)
         top += self.row
         surface.fill(mix(GOLD, PARCHMENT, 0.55), (self.rect.left, top, self.rect.width, self.row))
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
@@ -187,10 +190,20 @@ class LedgerTable(Widget):
         if self.luck is not None:
             top += self.row
             self._draw_luck(surface, top, self.luck)
-        for one in self.added:
-            top += self.row
-            self._draw_heading(surface, top, one.heading)
-            self._draw_figures(surface, top, one.figures, left=self.strip > 0)
+        self._draw_added(surface, top + self.row)
+
+    def _draw_added(self, surface: pygame.Surface, top: int) -> None:
+        """Draw what brings no points, smaller, below a thin line."""
+        if self.added:
+            surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
+        for number, one in enumerate(self.added):
+            middle = top + round((number + 0.5) * ADDED * self.row)
+            self._draw_heading(surface, middle, one.heading, self._small)
+            self._draw_figures(surface, middle, one.figures, self._small, left=self.strip > 0)
+
+    @property
+    def _small(self) -> int:
+        return max(text.MIN_PX, round(self.px * ADDED))
 
     def _counted(self, entry: Entry) -> tuple[int, ...] | None:
         """Return what is told of an entry; None before anything is."""
@@ -204,7 +217,7 @@ class LedgerTable(Widget):
     def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
         """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""
         middle, most = top + self.row // 2, max(1.0, *map(abs, luck.more.values()))
-        self._draw_heading(surface, top, luck.heading)
+        self._draw_heading(surface, middle, luck.heading, self.px)
         for number, seat in enumerate(self.seats):
             more, right = luck.more.get(seat, 0.0), self._column(number)
             figure = text.line(luck.written(more), "figures", self.px, FADED_INK)
@@ -214,20 +227,20 @@ class LedgerTable(Widget):
             if reach > self.unit(12):
                 self._draw_bar(surface, pygame.Rect(start, middle, reach, 0), more / most, seat)
 
-    def _draw_heading(self, surface: pygame.Surface, top: int, heading: str) -> None:
+    def _draw_heading(self, surface: pygame.Surface, middle: int, heading: str, px: int) -> None:
         """Write what a line without points tells."""
-        told = narrowed(heading, "italic", self.px, self._first - 6, FADED_INK)
-        surface.blit(told, told.get_rect(midleft=(self.rect.left, top + self.row // 2)))
+        told = narrowed(heading, "italic", px, self._first - 6, FADED_INK)
+        surface.blit(told, told.get_rect(midleft=(self.rect.left, middle)))
 
     def _draw_figures(
-        self, surface: pygame.Surface, top: int, figures: Mapping[Seat, str], *, left: bool = False
+        self, surface: pygame.Surface, middle: int, figures: Mapping[Seat, str], px: int, *, left: bool = False
     ) -> None:
         """Write figures that are no points: where points stand, or from the left of their column on."""
         for number, seat in enumerate(self.seats):
             told = figures.get(seat, "")
-            figure = text.line(told, "figures", self.px, RED_INK if told.startswith("−") else FADED_INK)
+            figure = text.line(told, "figures", px, RED_INK if told.startswith("−") else FADED_INK)
             right = self._left(number) + figure.get_width() if left else self._column(number)
-            surface.blit(figure, figure.get_rect(midright=(right, top + self.row // 2)))
+            surface.blit(figure, figure.get_rect(midright=(right, middle)))
 
     def _draw_marks(self, surface: pygame.Surface, top: int) -> None:
         """Write beside totals which note says what came between them and equal ones."""

@@ -16,6 +16,8 @@ TITLE, TITLE_ALONE = 52, 46
 """How large the headline is; over the sheet alone less, for the sheet's letters grow, too."""
 STAGE = 0.47
 """The share of the width that the podium takes beside the sheet."""
+MORE = (2, 3, 4)
+"""In how many rows the facts stand beside the sheet."""
 GAP = 24
 """How far the sheet ends above the buttons, in logical pixels."""
 
@@ -43,9 +45,12 @@ def rooms_of(unit: Unit, told: Sequence[str], *, beside: bool, alone: bool) -> R
     title_px = unit.text(TITLE if beside else TITLE_ALONE)
     small = text.measure(BETWEEN.join(told), "body", unit.text(FACTS) * 3 // 4)[0] > inside.width
     facts_high = (2 if beside or small else 1) * round(unit.text(FACTS) * LINE)
-    if beside:  # what has no room in two rows has more of them
-        size, rows = lines_in(told, pygame.Rect(0, 0, width, facts_high), unit.text(FACTS))
+    for lines in MORE if beside else ():  # what has no room in two rows has more of them, before it gets small
+        room = pygame.Rect(0, 0, width, lines * round(unit.text(FACTS) * LINE))
+        size, rows = lines_in(told, room, unit.text(FACTS))
         facts_high = max(facts_high, round(len(rows) * size * LINE))
+        if size >= unit.text(FACTS) * 3 // 4:
+            break
     high = text.line_height("title", title_px) + facts_high
     rise = unit.text(10) + (0 if beside else unit(10))  # where letters are large the sheet keeps clear of them
     head = pygame.Rect(inside.left, inside.top - rise, width, high + unit(8) + rise - unit.text(10))

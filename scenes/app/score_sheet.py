@@ -22,6 +22,9 @@ SIZE = 22
 LINES = 4
 """The curve has so many lines above its lowest at most."""
 
+CLOSE = 1.15
+"""The least from one name at the ends of the lines to the next, by their letters."""
+
 FINE = 3
 """How many times as large lines are drawn, to be smooth."""
 
@@ -101,7 +104,7 @@ class Curve(Widget):
         head = 2 * self.radius + unit(8) if course.turns else foot
         self.ends = unit.text(17)
         """How large the marks at the ends of the lines are."""
-        high = text.line_height("strong", max(text.MIN_PX, self.ends)) * len(names)
+        high = round(CLOSE * max(text.MIN_PX, self.ends)) * len(names)
         fits = names_breadth(names, self.ends) <= rect.width // 4 and high <= rect.height - head - foot
         self.names = names if fits else ()
         self.plot = pygame.Rect(

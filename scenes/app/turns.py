@@ -72,10 +72,12 @@ class Turns:
         return leaders[-1] is not None and len(known) > 1 and known[-1] != known[-2]
 
     def _end(self, turn: Moment, *, what: bool) -> str:
-        """Return how a match ended, and what the winner owes to it, if anything."""
+        """Return who was ahead at the end of a match, and what they owe to it, if anything."""
         most, second = sorted(turn.points, reverse=True)[:2]
-        by = self.happened(turn.plies, turn.points.index(most)) if what and most > second else ""
-        return self.say("score.last", points=written(most), second=written(second), what=by).strip()
+        leader = ahead_of_all(turn.points)
+        by = self.happened(turn.plies, leader) if what and leader is not None else ""
+        key, name = ("last", "") if leader is None else ("last_ahead", self.context.name(leader))
+        return self.say(f"score.{key}", name=name, points=written(most), second=written(second), what=by).strip()
 
     def happened(self, plies: int, leader: Seat | None = None) -> str:
         """Return what happened at a moment, or by what somebody took the lead, in a sentence of the log."""

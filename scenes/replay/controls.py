@@ -15,6 +15,7 @@ from scenes.replay.eyes import Eyes, Hands
 from scenes.replay.reel import SPEEDS, Reel
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.widgets import EyesRow, Icon, IconButton, Pill
+from sprites import text
 from sprites.brass import BrassButton
 from sprites.layout import Unit, column, row
 from sprites.widgets import Button, Press, Widget
@@ -161,7 +162,8 @@ class Controls:
             ("replay.share", player.share),
             ("back", player.close),
         ]
-        width = min(self.unit.target(190), head.width * 14 // 100)
+        least = max(text.measure(player.say(key), Button.style, text.MIN_PX)[0] for key, _ in words) + self.unit(44)
+        width = min(max(self.unit.target(190), least), head.width * 14 // 100)
         made: list[Widget] = []
         right = head.right
         for key, press in reversed(words):

@@ -19,8 +19,10 @@ import tempfile
 import traceback
 from argparse import ArgumentParser
 from collections.abc import Sequence
-from itertools import product
+from itertools import count, product
 from pathlib import Path
+
+import pygame
 
 from game.commands.seats import new_header, options_from_texts, players_from_text
 from game.core.luck import Luck
@@ -35,6 +37,8 @@ EVERY = 4
 """One frame in so many is drawn."""
 DECISIONS = 70
 """After so many decisions of the person a match has been seen."""
+PATIENCE = 400
+"""After so many frames Space is pressed: sums and the end of a round wait for it."""
 OPTIONS = {"stripmine": ("bear=true", "blowout=true")}
 """What else moves."""
 
@@ -42,19 +46,32 @@ OPTIONS = {"stripmine": ("bear=true", "blowout=true")}
 def seats_of(title: str) -> Sequence[str]:
     """Return who plays: a person, with as few and with as many others as there can be."""
     seats = TITLES[title].seats
-    return [",".join(["human", *["ai:random"] * (count - 1)]) for count in sorted({seats.start, seats.stop - 1})]
+    return [",".join(["human", *["ai:random"] * (many - 1)]) for many in sorted({seats.start, seats.stop - 1})]
 
 
 def play(pilot: Pilot, seed: int) -> None:
     """Decide by lot for the person until the match is over, or has been seen."""
     for number in range(DECISIONS):
-        pilot.until(lambda: not isinstance(pilot.top, TableScene) or over(pilot.table) or asked(pilot.table))
+        wait(pilot)
         if not isinstance(pilot.top, TableScene) or over(pilot.table):
             return
         table, seat = pilot.table, pilot.table.actor
         assert seat is not None
         table.acting.do(table.session.match.legal_actions(seat).sample(Luck(seed), number))
         pilot.frames(2)
+
+
+def wait(pilot: Pilot) -> None:
+    """Let frames pass until the person is asked or the match is over; press on where something waits for that."""
+
+    def reached() -> bool:
+        return not isinstance(pilot.top, TableScene) or over(pilot.table) or asked(pilot.table)
+
+    frames = count(1)
+    while not reached():
+        pilot.until(lambda: reached() or next(frames) % PATIENCE == 0)
+        if not reached():
+            pilot.key(pygame.K_SPACE)
 
 
 def over(table: TableScene) -> bool:

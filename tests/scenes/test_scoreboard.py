@@ -269,7 +269,7 @@ def test_a_match_with_advice_says_so(start: Start) -> None:
         pilot, board = at_the_end(start, hint=hint)
         pilot.until(lambda board=board: not board.lively)  # type: ignore[misc]
         pilot.frames(2)
-        assert board.note == ("you asked for advice" if hint else "")
+        assert board.note == ("with hints" if hint else "")
         pictures.add(hashlib.sha256(pygame.image.tobytes(pilot.look(), "RGB")).hexdigest())
         pilot.program.end()
     assert len(pictures) == 2

@@ -344,7 +344,7 @@ def test_each_share_of_the_money_is_told_and_reckoned(start: Start) -> None:
     assert words.reckoning(third) == "30 − 82 stake = −52 ¢"
     closing = words.closing(view)
     assert closing is not None
-    assert [line.heading for line in closing.lines] == ["Coins", "Stake", "Balance"]
+    assert [line.heading for line in closing.lines] == ["For fun: coins", "Stake", "Balance"]
     assert set(closing.lines[1].figures.values()) == {"−82 ¢"}, "what it is that is taken off"
     said = words.log(Settled(view.settlement))
     assert said is not None

@@ -236,7 +236,7 @@ def _counts_px(layout: StripmineLayout, lines: Sequence[Line]) -> int:
     """Return the letters of all counts: those of the broadest have room."""
     left, right = _shown_between(layout)
     room, px = right - left, layout.unit.text(26)
-    px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.6)))
+    px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.66)))
     while px > text.MIN_PX and any(_counted(line, px) > room for line in lines):
         px -= 1
     return px
