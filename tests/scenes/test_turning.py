@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.core.contract import SPECTATOR, lines_so_far, totals
@@ -36,7 +38,7 @@ def test_whoever_takes_the_lead_by_a_gain_is_named_with_it(start: Start, title: 
         match = played(title, seed)
         names = [player.name for player in match.header.players]
         course = course_of(match)
-        turns = Turns(match, course, words.context, words.log, words.context.say)
+        turns = Turns(match, course, words.context, words.log, partial(words.context.words.say, "interface"))
         for turn in filter(turns.took_lead, course.turns):
             leader = ahead_of_all(turn.points)
             assert leader is not None
@@ -49,6 +51,9 @@ def test_whoever_takes_the_lead_by_a_gain_is_named_with_it(start: Start, title: 
             elif turn.points[leader] > before[leader]:
                 looked_at += 1
                 assert words.context.name(leader) in told, (names, turn, told)
+        ahead = ahead_of_all(course.last.points) if course.last is not None else None
+        if course.last is not None and ahead is not None and not turns.took_lead(course.last):
+            assert words.context.name(ahead) in turns.told_of(course.last, what=False), "not whoever scored last"
     assert looked_at
 
 
