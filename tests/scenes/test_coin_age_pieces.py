@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pygame
 import pytest
 
 from game.coin_age.rules import actions
-from game.coin_age.rules.state import COINS, Position, View
+from game.coin_age.rules.state import COINS, RANK, Position, View
 from game.core.contract import totals
 from game.core.luck import Luck
 from game.core.referee import truth_of
@@ -71,6 +71,16 @@ def test_a_coin_is_paid_into_the_other_ones_bank_and_taken_into_ones_own() -> No
     for table in tables():
         view, board = table.view(), table.engine.board
         for seat in table.match.waiting:
+            first = {board.targets_of(view, action)[0] for action in table.match.legal_actions(seat).actions}
+            numbered = board.numbered(view, (), first)
+            assert isinstance(numbered, Mapping)
+            numbers = {touch: int(figure) for touch, figure in numbered.items()}
+            for target, number in numbers.items():
+                if target[0] == "hand":
+                    others = {other: figure for other, figure in numbers.items() if other != target}
+                    own = {RANK[str(target[1])], RANK[str(target[1])] + 5}
+                    assert number in own or own <= {*others.values()}, "a coin has its points as number, or 5 more"
+                    assert not {number, number - 5} & {RANK[str(kind)] for what, kind in others if what == "hand"}
             for action in table.match.legal_actions(seat).actions:
                 touched = board.targets_of(view, action)
                 if isinstance(action, actions.Pay):

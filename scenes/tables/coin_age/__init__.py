@@ -93,11 +93,14 @@ class CoinAgeBoard(Board):
         for known in view.position.maps:
             spaces |= {("space", name): figure for figure, name in zip(FIGURES, known.ids, strict=True)}
         found = {target: spaces[target] for target in shown if target in spaces}
+        held = [str(target[1]) for target in shown if target[0] == "hand"]
+        kept = {str(RANK[kind] + more) for kind in held for more in (0, ASIDE)}
         for target in sorted(set(shown).difference(found)):
             free = [figure for figure in FIGURES if figure not in found.values()]
             own = [str(RANK[str(target[1])] + more) for more in (0, ASIDE)] if target[0] == "hand" else []
+            spare = [figure for figure in free if figure not in kept]
             if free:  # a full map has ended the match, but one of a damaged record may lack room for figures
-                found[target] = next((figure for figure in own if figure in free), free[0])
+                found[target] = next((figure for figure in own if figure in free), (spare or free)[0])
         return found
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
