@@ -47,6 +47,9 @@ LEDGE_MM = OFFERED * WIDEST * LEDGE * 1.12
 HEAD = 1.4
 """How high the strip above a stash is in which name and ledge lie, in heights of a line."""
 
+IN_HEAD, IN_NARROW, NARROW = 0.86, 0.66, 15
+"""How large its coins are there by that height, and where panels are narrower than so many of the least letters."""
+
 PLATE, BEAR = 0.25, 0.115
 """How much of the table's breadth the plate on the left of the mine takes, and the bear on its right."""
 
@@ -181,7 +184,7 @@ class Ground(Layout):
 
     def _place(self, near: bool, slot: int, count: int) -> Front:
         area, pad = self.area, self.pad
-        column = (area.width - self.gap * (self._columns - 1)) // self._columns
+        column = self._column
         panel = pygame.Rect(0, 0, column, self._panel_height(self.scale, self.beside))
         row = count * column + (count - 1) * self.gap
         panel.left = area.centerx - row // 2 + slot * (column + self.gap)
@@ -199,14 +202,25 @@ class Ground(Layout):
         plank = pygame.Rect(inside.left, ledge.top, broad, ledge.height)
         return Front(panel, plank, ledge, near, slot, count)
 
+    @property
+    def _column(self) -> int:
+        """How broad a seat's panel is."""
+        return (self.area.width - self.gap * (self._columns - 1)) // self._columns
+
     # Ledges: what a seat showed last
+
+    @property
+    def earned(self) -> str:
+        """How points are written on a ledge; where panels are narrowest, names need the room of the sign."""
+        return "{}" if not self.beside and self._column < NARROW * text.MIN_PX else "+{}"
 
     @property
     def ledge_size(self) -> float:
         """How large the coins on a ledge are, by those in a stash."""
         if self.usual is not self:
             return self.usual.ledge_size
-        return LEDGE if self.beside else min(LEDGE, self.head * 0.86 / (WIDEST * self.scale))
+        share = IN_HEAD if "+" in self.earned else IN_NARROW
+        return LEDGE if self.beside else min(LEDGE, self.head * share / (WIDEST * self.scale))
 
     @property
     def ledge_px(self) -> int:
@@ -218,7 +232,8 @@ class Ground(Layout):
         """How broad a ledge is: beside a stash its points stand below its coins, above one at their right."""
         if self.beside:
             return self.px(LEDGE_MM)
-        cell = self.diameter("quarter", self.ledge_size) + text.measure("+4", "figures_strong", self.ledge_px)[0]
+        told = text.measure(self.earned.format(4), "figures_strong", self.ledge_px)
+        cell = self.diameter("quarter", self.ledge_size) + told[0]
         return OFFERED * (cell + self.pad // 2) + self.pad
 
     def ledge_point(self, seat: Seat, number: int) -> Point:

@@ -53,7 +53,7 @@ def draw_ledge(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         draw_coin(surface, kind, "tails", (x, y), broad, small=True)
         half = layout.diameter("quarter", layout.ledge_size) / 2
         points = earned.get(kind, 0)
-        told = text.line(f"+{points}", "figures_strong", px, BRIGHT_GOLD)
+        told = text.line(layout.earned.format(points), "figures_strong", px, BRIGHT_GOLD)
         if layout.beside:
             stamp(surface, told, midtop=(round(x), round(y + half)))
         else:
