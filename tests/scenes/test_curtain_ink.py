@@ -26,9 +26,10 @@ def test_the_recap_has_a_contrast_of_seven_to_one(start: Start, monkeypatch: pyt
         return picture
 
     monkeypatch.setattr(text, "line", unseen)
-    pilot.program.open(HandoverScene(pilot.program, 1, "Anna", ("Guinea bids.",), lambda: None))
+    curtain = HandoverScene(pilot.program, 1, "Anna", ("Guinea bids.",), lambda: None)
+    pilot.program.open(curtain)
     pilot.frames(1)
-    pixels = pilot.look()
-    rows = range(round(720 * RECAP) + 38, round(720 * RECAP) + 56)
+    pixels, top = pilot.look(), round(720 * RECAP) + curtain._lower()
+    rows = range(top + 38, top + 56)
     ground = {tuple(pixels.get_at((x, y))[:3]) for x in range(600, 680) for y in rows}
     assert contrast(colours[-1], max(ground, key=luminance)) > 7  # type: ignore[arg-type]

@@ -259,7 +259,7 @@ def test_the_settlement_is_told_in_lines_that_add_up_for_every_place(language: s
     view = match.view(SPECTATOR)
     closing = words_in(language, match).closing(view)
     assert closing is not None
-    assert re.search(r"\b(for fun|zum Spaß)\b", closing.note), "money decides nothing"
+    assert re.search(r"\b(For fun|Zum Spaß)\b", closing.lines[0].heading), "money decides nothing"
     cents = [
         {seat: int(figure.removesuffix(" ¢").replace("−", "-")) for seat, figure in line.figures.items()}
         for line in closing.lines
