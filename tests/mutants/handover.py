@@ -224,6 +224,6 @@ HANDOVERS = (
         COVER,
         'lines = [(text.line(row, "body", told.px, IVORY)',
         'lines = [(text.line(row, "body", told.px, (140, 136, 120))',
-        (OF_CURTAIN,),
+        ("tests/scenes/test_curtain_ink.py",),
     ),
 )
