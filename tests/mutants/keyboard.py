@@ -30,7 +30,7 @@ KEYS = (
     Mutant(
         "Undo leaves the coins of a bid where they were laid",
         "scenes/board/drafts.py",
-        "filled.partial = filled.partial[:-1]",
+        "self._of(self.now).back()",
         "pass",
         ("tests/scenes/test_coin_quest_drafts.py",),
     ),

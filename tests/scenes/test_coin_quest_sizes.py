@@ -19,7 +19,7 @@ from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.bids import sum_sign
 from scenes.tables.coin_quest.cards import draw_order
-from scenes.tables.coin_quest.packing import BROAD, packed, piled, stacked
+from scenes.tables.coin_quest.packing import BROAD, heaped, packed, piled, stacked
 from scenes.tables.coin_quest.paint import advised
 from scenes.tables.coin_quest.shares import LARGE_FROM
 from scenes.tables.coin_quest.stacks import tops
@@ -205,7 +205,7 @@ def test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger() -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize(("size", "least", "open_least"), [((1024, 600), 32, 14), ((1280, 720), 38, 19)])
+@pytest.mark.parametrize(("size", "least", "open_least"), [((1024, 600), 31, 13), ((1280, 720), 38, 18)])
 def test_coins_stay_large_however_many_of_them_bid_on_one_lot(
     start: Start, size: tuple[int, int], least: int, open_least: int, scale: float
 ) -> None:
@@ -229,15 +229,15 @@ def test_equal_coins_of_the_own_pile_lie_behind_each_other_where_all_would_be_sm
     pilot = begin(start, f"human,{RANDOM},{RANDOM},{RANDOM}")
     view = until_stage(pilot, "bidding")
     layout, many = layout_of(pilot), sorted(PILE * 2)
-    room: Any = layout.pile_room(view, 0)
-    lies: Any = layout.own_pile(room, many)  # type: ignore[arg-type]
+    room = layout.pile_room(view, 0)
+    lies = heaped(room, many)
     assert lies[0].width >= 38 > 30 > piled(room, len(many), room.height)[0]
     for kind, other, one, two in zip(many, many[1:], lies, lies[1:], strict=False):
         if kind != other:
             assert two.x - one.x >= 0.95 * one.width or two.y > one.y
         else:
             assert two.x - one.x >= 0.35 * one.width or two.y > one.y, "each can be touched"
-    few: Any = layout.own_pile(room, PILE[:8])  # type: ignore[arg-type]
+    few = heaped(room, PILE[:8])
     assert [lie.width for lie in few] == [piled(room, 8, room.height)[0]] * 8, (
         "no coin lies behind another without need"
     )

@@ -15,7 +15,7 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest.cards import LotPlace, lot_place
 from scenes.tables.coin_quest.coins import coin_picture
-from scenes.tables.coin_quest.packing import READABLE, aslant, fanned, packed, piled, stacked
+from scenes.tables.coin_quest.packing import HELD_BIDS, OPEN_BIDS, READABLE, aslant, fanned, heaped, packed, stacked
 from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of, room_kept
 from scenes.tables.coin_quest.shares import shared
 from scenes.tables.coin_quest.strips import Strip, other_strip, own_strip
@@ -27,11 +27,8 @@ GAP = 0.008
 SUMS, MOST_SUMS = 0.34, 0.5
 """Share of a row of bids for its sums; and at most, beside coins."""
 
-HELD_BIDS, OPEN_BIDS = (READABLE, 0.68), (READABLE, 0.6, 0.4, 0.25)
-"""How much is seen of coins of a bid, by their breadth, so that they stay large: the sums beside them tell the rest."""
-
-GAINED = 1.2
-"""Coins of the near pile lie behind each other where that makes them so many times as broad."""
+STACKED = 1.2
+"""A pile lower than so many large lines lies in one stack."""
 
 NAMED = 0.8
 """How much of a pile its upright name takes, by the height of a line."""
@@ -187,7 +184,7 @@ class CoinQuestLayout(Layout):
 
     def stacks(self, seat: Seat) -> bool:
         """Tell whether a pile lies in one stack, with how many beside it: there would be little of each coin to see."""
-        return self.shares.large and not self.strips[seat].tallied
+        return self.shares.large and seat != self.near and self.strips[seat].discard.height < STACKED * self.line
 
     def spreads(self, view: View, seat: Seat) -> bool:
         """Tell whether a pile has the room of an empty hand as well."""
@@ -211,12 +208,6 @@ class CoinQuestLayout(Layout):
     def drafted(self, lot: int, kinds: Sequence[Coin]) -> list[Lie]:
         """Return how coins of these kinds lie that the near seat places on a lot."""
         return fanned(self.own_bid(lot)[0], kinds, self.drafted_width, HELD_BIDS)
-
-    def own_pile(self, room: pygame.Rect, kinds: Sequence[Coin]) -> list[Lie]:
-        """Return how the near seat's discard pile lies: equal coins behind each other only where all get far larger."""
-        width, middles = piled(room, len(kinds), room.height)
-        fan = fanned(room, kinds, room.height, (1.0,))
-        return fan if fan and fan[0].width > width * GAINED else [Lie(*middle, width) for middle in middles]
 
     def bid(self, row: pygame.Rect, lot: int, kinds: Sequence[Coin]) -> list[Lie]:
         """Return how the coins of an open bid lie in its row."""
@@ -263,7 +254,7 @@ class CoinQuestLayout(Layout):
                 return self.bid(self.bid_row(view, lot, seat), lot, kinds)
             case ("draft", int(lot)):
                 return self.drafted(lot, kinds)
-        return self.own_pile(self.pile_room(view, self.near), kinds)
+        return heaped(self.pile_room(view, self.near), kinds)
 
     def _some(self, place: Place | str, view: View, count: int, slots: Sequence[int]) -> Iterator[Lie]:
         """Yield how those coins lie that have some of the `count` slots of a place."""

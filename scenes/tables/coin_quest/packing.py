@@ -20,6 +20,12 @@ WHOLE, BROAD = 1.0, 34
 SLANTED = 2
 """So many coins lie aslant on a lot."""
 
+HELD_BIDS, OPEN_BIDS = (READABLE, 0.68), (READABLE, 0.6, 0.4, 0.25)
+"""How much is seen of coins of a bid, by their breadth, so that they stay large: the sums beside them tell the rest."""
+
+GAINED = 1.2
+"""Coins of a pile lie behind each other where that makes them so many times as broad."""
+
 FINE = 0.7
 """Coins that are so much as broad as they may be lie well."""
 
@@ -119,6 +125,13 @@ def _in_rows(area: pygame.Rect, rows: Sequence[Sequence[float]], size: int) -> I
     for number, row in enumerate(rows):
         for along in row:
             yield Lie(round(area.centerx + (along - row[-1] / 2) * apart), round(top + size * ROW * number), size)
+
+
+def heaped(area: pygame.Rect, kinds: Sequence[Hashable]) -> list[Lie]:
+    """Return how a pile lies whose coins are touched: equal ones behind each other only where all get far larger."""
+    width, middles = piled(area, len(kinds), area.height)
+    fan = fanned(area, kinds, area.height, (1.0,))
+    return fan if fan and fan[0].width > width * GAINED else [Lie(*middle, width) for middle in middles]
 
 
 def aslant(area: pygame.Rect, count: int, widest: int) -> tuple[int, list[tuple[int, int]]]:

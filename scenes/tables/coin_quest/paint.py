@@ -139,8 +139,7 @@ class CoinQuestPaint(Paint):
         draw_ghosts(surface, layout.track, totals_ahead(frame.view), points)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
-            if strip.tallied:
-                draw_tally(surface, strip.tally, standing[seat])
+            draw_tally(surface, strip.tally, standing[seat])
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
             if taken_back(frame.view) or not bidders(frame.view, number):
