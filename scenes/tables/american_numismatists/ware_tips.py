@@ -85,8 +85,8 @@ class WareWords(Words):
             yield self.context.say("table.route_taken" if taken else "table.route", {"n": actions_in_all})
 
     def _wish(self, view: View, name: str, wish: str, line: LineHint | None) -> str:
-        """Say a wish, and the own coin for it, with who else in hand wants it, or the cheapest one for sale."""
-        if line is None or not (line.ticked_by or line.sources):
+        """Say a wish, and the own coin for it, with who else in hand wants it, or one for sale that fills the gap."""
+        if line is None:
             return wish
         others = [card for card in insight(view).ticking.get(line.ticked_by or "", ()) if card != name]
         if line.ticked_by and others:
@@ -94,8 +94,9 @@ class WareWords(Words):
             return self.context.say("table.wish_shared", values)
         if line.ticked_by:
             return self.context.say("table.wish_held", {"wish": wish, "coin": line.ticked_by})
-        source = min(line.sources, key=lambda source: source.price)
-        return self.context.say("table.wish_offered", {"wish": wish, "coin": source.coin, "shop": source.shop})
+        if line.source is None:
+            return wish
+        return self.context.say("table.wish_offered", {"wish": wish, "coin": line.source.coin, "shop": line.source.shop})
 
     def _card(self, view: View, kind: str) -> Iterator[str]:
         yield self._noun(kind)
