@@ -96,7 +96,9 @@ class WareWords(Words):
             return self.context.say("table.wish_held", {"wish": wish, "coin": line.ticked_by})
         if line.source is None:
             return wish
-        return self.context.say("table.wish_offered", {"wish": wish, "coin": line.source.coin, "shop": line.source.shop})
+        return self.context.say(
+            "table.wish_offered", {"wish": wish, "coin": line.source.coin, "shop": line.source.shop}
+        )
 
     def _card(self, view: View, kind: str) -> Iterator[str]:
         yield self._noun(kind)
