@@ -129,7 +129,7 @@ class Engine:
     def _made_for(self, area: pygame.Rect) -> object:
         """Return what a layout depends on beside the view."""
         unit = self.context.unit
-        return tuple(area), unit.size, unit.scale, self.context.words, self.context.viewer
+        return tuple(area), unit.size, unit.scale, self.context.words, self.context.viewer, self.context.seated
 
     def project(self, view: Any) -> Position:
         """Lay a view out, with the draft on it: what should be shown of it."""
