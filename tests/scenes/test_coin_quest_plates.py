@@ -10,7 +10,7 @@ import pytest
 from game.coin_quest.table.standings import QUALITY, Standing
 from scenes.tables.coin_quest import paint
 from scenes.tables.coin_quest.tally import fitting
-from scenes.tables.coin_quest.track import CLEARED, draw_ghosts
+from scenes.tables.coin_quest.track import CLEARED, MARK, draw_ghosts, feet, meeple_height, space_of
 from sprites.palette import contrast, luminance
 from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, until_stage
 from tests.scenes.conftest import Start
@@ -61,11 +61,16 @@ def test_what_lies_in_a_stack_is_told_by_its_owners_tip(start: Start, scale: flo
 
 
 @pytest.mark.parametrize("seat", range(5))
-def test_the_symbol_of_a_pale_pawn_is_told_apart_on_it(seat: int) -> None:
+def test_the_symbol_of_a_pale_pawn_is_dark_and_told_apart_on_it(seat: int) -> None:
     surface = pygame.Surface((960, 30), pygame.SRCALPHA)
     surface.fill(CLEARED)
-    draw_ghosts(surface, surface.get_rect(), {seat: 8})
-    painted = [surface.get_at((x, y))[:3] for x in range(290, 325) for y in range(14, 26)]
-    body = [colour for colour in painted if sum(map(abs, (a - b for a, b in zip(colour, CLEARED, strict=True)))) > 40]
-    dark, light = min(body, key=luminance), sorted(body, key=luminance)[len(body) // 2]
-    assert contrast(dark, light) >= 3.0
+    track = surface.get_rect()
+    draw_ghosts(surface, track, {seat: 8})
+    high = meeple_height(track)
+    x, foot = feet(space_of(track, 8), 1, high)[0]
+    box = pygame.Rect(0, 0, round(high * MARK), round(high * MARK))
+    box.center = x, round(foot - high * 0.36)
+    pixels = [surface.get_at((x, y))[:3] for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+    body = surface.get_at((x, round(foot - high * 0.1)))[:3]
+    dark = [one for one in pixels if luminance(one) < luminance(body) and contrast(one, body) >= 3.0]
+    assert len(dark) > 0.28 * len(pixels), "more than an outline of it is dark"
