@@ -150,8 +150,8 @@ TELLING = (
     Mutant(
         "a pointer that passes by uses explanations up",
         "scenes/match/tips.py",
-        "return lines, rests and not whole",
-        "return lines, not whole",
+        "return self._named(target, lines), rests and not whole",
+        "return self._named(target, lines), not whole",
         (f"{OF_AIM}::test_a_pointer_that_passes_by_uses_no_explanation_up",),
     ),
     Mutant(
