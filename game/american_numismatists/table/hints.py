@@ -23,7 +23,6 @@ from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
 
-
 OWN_FIRST: Final = -1000
 """The price of an own coin where as many of them as can be are to be used, whatever else could be bought."""
 
@@ -85,7 +84,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class LineHint:
-    """A line of a wish list: the own coin that ticks it off (None: missing), and where one that fills the gap is sold."""
+    """A line of a wish list: the own coin that ticks it off (None: missing), and where one that fills it is sold."""
 
     ticked_by: str | None
     source: Source | None

@@ -133,11 +133,11 @@ class NumismatistsPaint(Paint):
                 far = cards.badge(str(steps[shop]), layout.map_px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 room -= far.get_width() + 4
                 word = text.line(self.context.say("table.step"), "figures", layout.map_px, IVORY)
-                if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 14 <= room:
+                if text.measure(name, "strong", layout.map_px)[0] * cards.NARROWED + word.get_width() + 8 <= room:
                     far, word = word, far
                     stamp(surface, word, midright=(left + room + word.get_width() + 2, middle))
                     stamp(surface, far, midright=(left + room - 2, middle))
-                    room -= far.get_width() + 8
+                    room -= far.get_width() + 6
                 else:
                     stamp(surface, far, midright=(left + room + far.get_width() + 2, middle))
             elif shop in known.begun_at:  # nobody else may start there

@@ -54,8 +54,7 @@ def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_i
 )
 def test_a_gap_names_only_a_coin_that_fills_it(collector: str, own: list[str], named: set[str]) -> None:
     shops = {"midwest": ["cent 1813", "cent 1856", "half 1855-S"], "northwest": ["dime 1843-O"]}
-    if collector == "minna_motleyworth":
-        shops["northwest"] = []
+    shops["northwest" if collector == "minna_motleyworth" else "southwest"] = ["cent 1804", "quarter 1804"]
     state = laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops)
     lines = collector_hint(TITLE.view(state, 0), collector).lines
     sources = [line.source.coin for line in lines if line.source is not None]
