@@ -202,7 +202,8 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
         if seat == layout.near:
             _draw_claims(surface, sprite, frame, left=False)
     else:
-        kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
+        short = () if back else (f"{cards.figure(kind)} #{coin.rank}",)  # the sign goes before the rank does
+        kinds = ranked, *short, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
         label = cards.coin_label(kinds, coin.date, px, room, dates, value)
         foot = stamp(surface, label, midtop=(x, low + 2 - small * 1.3)).bottom
         if valued and not alike and layout.valued(where, len(held), round(wide)):
@@ -233,8 +234,9 @@ def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left:
         for name in known.fitting.get(sprite.piece.name, ())
     ]
     if marks and wide >= marks[0].get_height() * CLAIMED:
+        inner = frame.layout.owned(frame.layout.near, str(sprite.piece.place[0]), 1)[0]
         edge, down = (
-            (x - wide * 0.54, y - wide * 0.5)
+            (max(x - wide * 0.54, inner.left - 2), max(y - wide * 0.5, inner.top - 2))  # not outside the safe
             if left
             else (
                 min(x + wide * 0.6, frame.layout.tray.right - 3),

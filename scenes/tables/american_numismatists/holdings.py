@@ -95,7 +95,7 @@ class Holdings(Boards):
         px = self.px_of(seat)
         size = max(16, min(round(high) - px - 2, round(wide) - 4))
         if seat == self.near and self.titled(where, count, size):
-            return Lie(left, middle - px * 1.2, size)
+            return Lie(left, middle - px * (1.6 if self.valued(where, count, size) else 1.2), size)
         return Lie(left, middle - px * 0.6, size)
 
     def _listed_at(self, seat: int, where: str, index: int, count: int) -> Lie:

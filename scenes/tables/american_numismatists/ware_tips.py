@@ -112,6 +112,8 @@ class WareWords(Words):
         yield self._noun(kind)
         yield self._noun(f"{kind}.text")
         if kind == "snoop":
+            if view.table.seats > 2 and not view.hand.collectors:  # of two, the preview warns
+                yield self.context.say("table.snoop_alone")
             yield from self._notes(view)
 
     def _notes(self, view: View) -> Iterator[str]:
@@ -121,7 +123,7 @@ class WareWords(Words):
 
     def _research(self, view: View, name: str) -> Iterator[str]:
         yield self._noun(name)
-        yield self.context.say("table.research")
+        yield from self._research_rules()
         if view.viewer >= 0:
             held = [denomination_of(card) for card in view.table.dealers[view.viewer].research]
             values = {"same": held.count(denomination_of(name)), "different": len(set(held))}
@@ -130,7 +132,12 @@ class WareWords(Words):
     def _deck(self, view: View, pile: str) -> Iterator[str]:
         left = {"collector": view.left.collectors, "research": view.left.research}.get(pile, view.left.investments)
         yield self.context.say("table.deck", {"pile": pile, "left": left, "cost": DECK_COSTS[pile]})
-        yield self.context.say("table.research" if pile == "research" else f"table.deck_{pile}")
+        yield from self._research_rules() if pile == "research" else (self.context.say(f"table.deck_{pile}"),)
+
+    def _research_rules(self) -> Iterator[str]:
+        """Say what cards alike bring, and what different ones do."""
+        yield self.context.say("table.research_same")
+        yield self.context.say("table.research_kinds")
 
 
 def _sold_for(words: Sequence[str], lines: Sequence[LineHint], wish: str) -> list[str]:
