@@ -367,8 +367,8 @@ TELLING = (
     Mutant(
         "a lesson that was left begins anew",
         "scenes/lessons/guide.py",
-        "self.read = bookmark.read if bookmark else 0",
-        "self.read = 0",
+        "(bookmark.read, bookmark.step) if bookmark else (0, 0)",
+        "(0, 0)",
         (f"{OF_LESSONS}::test_a_lesson_is_taken_up_where_it_was_left",),
     ),
     Mutant(

@@ -12,6 +12,7 @@ from scenes.tables.coin_quest import paint
 from scenes.tables.coin_quest.tally import fitting
 from scenes.tables.coin_quest.track import CLEARED, MARK, draw_ghosts, feet, meeple_height, space_of
 from sprites.palette import contrast, luminance
+from tests.pixel import colour_at
 from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.test_coin_quest_seen import called
@@ -70,7 +71,7 @@ def test_the_symbol_of_a_pale_pawn_is_dark_and_told_apart_on_it(seat: int) -> No
     x, foot = feet(space_of(track, 8), 1, high)[0]
     box = pygame.Rect(0, 0, round(high * MARK), round(high * MARK))
     box.center = x, round(foot - high * 0.36)
-    pixels = [surface.get_at((x, y))[:3] for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
-    body = surface.get_at((x, round(foot - high * 0.1)))[:3]
+    pixels = [colour_at(surface, (x, y)) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+    body = colour_at(surface, (x, round(foot - high * 0.1)))
     dark = [one for one in pixels if luminance(one) < luminance(body) and contrast(one, body) >= 3.0]
     assert len(dark) > 0.28 * len(pixels), "more than an outline of it is dark"

@@ -46,7 +46,7 @@ def test_heads_of_the_scarcity_plate_stand_apart_where_columns_are_narrow(
     pilot = start("stripmine", size=(1024, 600), language="de", scale=scale, speed="off")
     pilot.settle()
     stamped: list[pygame.Rect] = []
-    usual = plate.stamp
+    usual = plate.stamp  # type: ignore[attr-defined]
 
     def note(surface: pygame.Surface, picture: pygame.Surface, **where: Any) -> pygame.Rect:
         stamped.append(usual(surface, picture, **where))

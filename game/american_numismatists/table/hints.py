@@ -198,7 +198,7 @@ def _lines(features: Features, collector: str) -> tuple[LineHint, ...]:
     offered = [offer for offer in _for_sale(features) if useful is None or offer.coin.id in useful]
     found = _route(features, collector, [*_owned(features, OWN_FIRST), *offered]).offers
     return tuple(
-        LineHint(None, offer and _source(features, offer))
+        LineHint(None, _source(features, offer) if offer is not None else None)
         if offer is None or offer.shop is not None
         else LineHint(offer.coin.id, None)
         for offer in found
