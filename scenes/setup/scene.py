@@ -333,7 +333,7 @@ class SetupScene(Scene):
         shown = [*others, plan.presets, plan.tabs, plan.foot, plan.picture, plan.told, self.proposal]
         at = (asked.rect if column is None else column).left - self.unit(BELOW), asked.rect.bottom - self.unit(BELOW)
         widest = 10_000 if column is None and plan.wide else (column if column and plan.wide else plan.presets).width
-        head = f"{asked.label}:\n" if column is not None and isinstance(asked, Choice) and asked.label else ""
+        head = f"{asked.label}\n" if column is not None and isinstance(asked, Choice) and asked.label else ""
         self.draw_tip(surface, f"{head}{asked.tip}", at, [asked.rect, *shown], widest)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
