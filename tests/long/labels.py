@@ -4,6 +4,7 @@ Opens every screen (`tests/scenes/every_screen.py`), and what tells of matches a
 language and in a pseudo-locale, in five windows and at three text sizes, and lists every label that is cut, clipped,
 hidden by something, outside its box or the window, under 14 pixels, upon another label, or smaller although the text is
 to be larger; then how many of each kind. Each option may be given more than once; `--only` is a part of a name.
+Materials are painted plainly and pictures kept from screen to screen; `--slow` draws all as players see it.
 `labels_allowed.py` names what may stay; in a run over all windows what is no longer needed there is a fault, too.
 """
 
@@ -21,12 +22,14 @@ import tempfile
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
+
+import pygame
 
 from scenes.app import rules
 from sprites.widgets import Button, Choice, Slider, TextField
@@ -35,6 +38,7 @@ from tests.long.screens import furnish
 from tests.scenes.every_screen import SCREENS
 from tests.scenes.labels_seen import Fault, Label, Noted, faults, recording
 from tests.scenes.pilot import Pilot
+from tests.scenes.plain import plain
 from tests.scenes.pseudo import PseudoWords, pseudo_rules
 from tests.toy.shelving import ThinksHere
 
@@ -75,7 +79,7 @@ def faults_of(screen: str, language: str, size: str, scales: Sequence[float] = S
         tempfile.TemporaryDirectory() as folder,
         patch.dict(os.environ, {"COIN_CABINET_HOME": folder}),
         patch.object(os, "fsync", lambda handle: None),
-        recording(),
+        nullcontext() if pygame.Surface is Noted else recording(),
     ):
         if screen.startswith(PLAYED):
             shutil.copytree(_furnished(), folder, dirs_exist_ok=True)
@@ -86,6 +90,23 @@ def faults_of(screen: str, language: str, size: str, scales: Sequence[float] = S
                 yield from _at_scales(pilot, Place(screen, language, size, 1.0), scales)
         finally:
             pilot.program.end()
+
+
+def _faults_of_all(
+    screens: Sequence[str], language: str, size: str, scales: Sequence[float], *, slow: bool
+) -> Iterator[tuple[Place, Fault]]:
+    """Yield what is wrong on screens, which keep what is drawn from one to the next, upon plain materials."""
+    with nullcontext() if slow else quickly():
+        for screen in screens:
+            yield from faults_of(screen, language, size, scales)
+            print(f"{size} {language} {screen}", end="\33[K\r" if sys.stderr.isatty() else "\n", file=sys.stderr)
+
+
+@contextmanager
+def quickly() -> Iterator[None]:
+    """Note labels, drawn plainly, on all screens that are opened meanwhile in a language."""
+    with recording(), plain():
+        yield
 
 
 @cache
@@ -153,20 +174,19 @@ def main() -> int:
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--scale", action="append", type=float)
     parser.add_argument("--size", action="append")
+    parser.add_argument("--slow", action="store_true")
     asked = parser.parse_args()
     screens = [name for name in NAMES if any(part in name for part in asked.only or [""])]
-    every = list(product(asked.size or WINDOWS, asked.language or LANGUAGES, screens))
     counted: Counter[tuple[str, str]] = Counter()
     used: set[Allowed] = set()
-    for number, (size, language, screen) in enumerate(every, 1):
-        for place, fault in faults_of(screen, language, size, asked.scale or SCALES):
-            if (allowed := excuse(screen, language, fault)) is not None:
+    _furnished()
+    for size, language in product(asked.size or WINDOWS, asked.language or LANGUAGES):
+        for place, fault in _faults_of_all(screens, language, size, asked.scale or SCALES, slow=asked.slow):
+            if (allowed := excuse(place.screen, language, fault)) is not None:
                 used.add(allowed)
                 continue
             counted[language, fault.kind] += 1
             print(f"{place}: {fault}", flush=True)
-        if sys.stderr.isatty() or number % 25 == 0:
-            print(f"{number} of {len(every)}", end="\r", file=sys.stderr, flush=True)
     for language in asked.language or LANGUAGES:
         kinds = [f"{kind} {count}" for (spoken, kind), count in sorted(counted.items()) if spoken == language]
         print(f"{language}: {', '.join(kinds) or 'no fault'}")

@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 import pygame
 
+from scenes.board.lit import LitGround
 from sprites import page, text, wrap
 from sprites.cache import forget_all
 from sprites.layout import Unit
@@ -202,9 +203,21 @@ def _noted(surface: pygame.Surface) -> Noted:
     return made
 
 
+def _blank(surface: pygame.Surface, size: Any) -> Noted:
+    """Return an empty picture of the same kind."""
+    return Noted(size, surface.get_flags() & pygame.SRCALPHA, surface)
+
+
 def _scaling(usual: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    straight = usual in (pygame.transform.scale, pygame.transform.smoothscale)
+
     def scaled(surface: pygame.Surface, *how: Any, **named: Any) -> pygame.Surface:
-        made = _noted(usual(surface, *how, **named))
+        if straight and len(how) == 1 and not named and surface.get_colorkey() is None:
+            how = (*how, _blank(surface, how[0]))  # scaled into it: a copy would take as long again
+            made = usual(surface, *how)
+            assert isinstance(made, Noted)
+        else:
+            made = _noted(usual(surface, *how, **named))
         carried = getattr(surface, "labels", ())
         return made.take(label.scaled(surface.get_size(), made.get_size()) for label in carried)
 
@@ -275,6 +288,7 @@ def recording() -> Iterator[Recorder]:
         patch.object(pygame.image, "load", _loading(pygame.image.load)),
         patch.multiple(text, elide=recorder.elide, line=recorder.line, _shadowed=recorder.shadowed),
         patch.object(wrap, "elide", recorder.elide),
+        patch.object(LitGround, "picture", lambda self, ground, at, soon: ground),  # light on words hides none
         patch.object(page, "line", recorder.line),
     ):
         yield recorder

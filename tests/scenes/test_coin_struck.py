@@ -10,6 +10,7 @@ from scenes.tables.coin import middle
 from scenes.tables.coin.cards import INKS
 from sprites import text
 from sprites.palette import MUTED, Colour, contrast
+from tests.pixel import colour_at
 from tests.scenes.words_behind import LEAST
 
 COLOURS = ("blue", "orange", "yellow", "red")
@@ -35,6 +36,6 @@ def test_no_stroke_makes_a_figure_hard_to_read(monkeypatch: pytest.MonkeyPatch, 
         area = figure.get_bounding_rect()
         corner = figure.get_rect(center=made.get_rect().center).topleft
         spots = [(x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
-        found = [contrast(ink, made.get_at((corner[0] + x, corner[1] + y))[:3]) >= LEAST for x, y in spots]
+        found = [contrast(ink, colour_at(made, (corner[0] + x, corner[1] + y))) >= LEAST for x, y in spots]
         assert found.count(False) <= len(found) / 20, (value, side, ink)
         assert any(made.get_at((x, y))[:3] == middle.STRUCK for x in range(side) for y in range(made.get_height()))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from unittest.mock import patch
 
 import pygame
 import pytest
 
+from scenes.board.lit import LitGround
 from scenes.words import Words, entries, file_of
 from sprites import text
+from tests.long import labels as measuring
 from tests.long import labels_allowed
-from tests.long.labels import NAMES, PSEUDO, faults_of, smaller
+from tests.long.labels import NAMES, PSEUDO, faults_of, quickly, smaller
 from tests.long.labels_allowed import Allowed, excuse
-from tests.scenes.labels_seen import Fault, Noted, Window, faults, recording
+from tests.scenes.labels_seen import Fault, Label, Noted, Window, faults, recording
 from tests.scenes.pseudo import PseudoWords, pseudo
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
@@ -64,6 +67,27 @@ def test_what_stands_around_a_board_leaves_it_its_letters_and_is_whole(screen: s
     assert not [f"{place}: {fault}" for place, fault in found]
 
 
+def seen_on(screen: str) -> list[list[Label]]:
+    """Return the labels of a screen at each text size."""
+    seen: list[list[Label]] = []
+
+    def noting(labels: Sequence[Label], *how: object, **named: object) -> Iterator[Fault]:
+        seen.append(sorted(labels, key=str))
+        return iter(())
+
+    with patch.object(measuring, "faults", noting):
+        list(faults_of(screen, "de", "1280x720", (1.0, 2.0)))
+    return seen
+
+
+@pytest.mark.parametrize("screens", [("drawer coin", "set-up coin"), ("lesson coin", "table stripmine 2 midway")])
+def test_plain_materials_and_pictures_that_are_kept_change_no_label(screens: tuple[str, str]) -> None:
+    usual = [seen_on(screen) for screen in screens]
+    with quickly():
+        assert [seen_on(screen) for screen in screens] == usual
+    assert min(map(len, usual[1])) > 20
+
+
 @pytest.fixture
 def window() -> Iterator[Window]:
     """Return a window whose labels are noted."""
@@ -91,6 +115,13 @@ def test_a_label_is_followed_through_copies_scaling_and_pictures(window: Window)
     assert label.box.colliderect((20, 90, 100, 60))
     assert window.get_bounding_rect() is not None
     assert kinds(window) == []
+
+
+def test_what_is_written_on_a_ground_in_the_light_is_seen(window: Window) -> None:
+    ground, at = pygame.Surface(WINDOW.size), (0.5, 0.5)
+    ground.blit(written("Penny"), (5, 60))
+    window.blit(LitGround().picture(ground, at, at), (0, 0))
+    assert [label.words for label in window.labels] == ["Penny"]
 
 
 def test_each_fault_is_found(window: Window) -> None:
