@@ -170,7 +170,7 @@ LEARNING = (
         "what ends a turn shares its row",
         NUMISMATISTS,
         "warns=warns, wide=True, leads=only_the_end_is_left(view)",
-        "made[0]",
+        "warns=warns",
         (f"{LEARNED}what_ends_a_turn_stands_alone_and_groups_stand_apart",),
     ),
     Mutant(
