@@ -127,6 +127,12 @@ def own_collectors(view: View) -> tuple[CollectorHint, ...]:
     return tuple(collector_hint(view, name) for name in view.hand.collectors)
 
 
+def nearest_first(view: View) -> tuple[str, ...]:
+    """Return the viewer's collectors in hand, those first who miss fewest coins."""
+    missing = {hint.collector: sum(line.ticked_by is None for line in hint.lines) for hint in own_collectors(view)}
+    return tuple(sorted(missing, key=lambda name: missing[name]))
+
+
 def bringing_nearer(view: View, collector: str) -> frozenset[str]:
     """Return the coins on offer or with others that would tick off one line more of a collector's list.
 
