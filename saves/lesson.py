@@ -6,6 +6,7 @@ import contextlib
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from game.core.codec import from_json, to_json
 from saves.place import read_whole, write_whole
@@ -14,10 +15,19 @@ from saves.slot import Slot
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """Where somebody is in a lesson; what they have done stands in the record."""
+    """Where somebody is in a lesson; what they have done stands in the record.
+
+    `step` counts from 0. A lesson that is `done` and left for another match is none to go on with, nor is its match.
+    """
 
     lesson: str
     read: int = 0
+    step: int = 0
+    done: bool = False
+
+
+NEW: Final = {"step": 0, "done": False}
+"""What bookmarks of 0.1.0 lack."""
 
 
 def _file(folder: Path) -> Path:
@@ -33,7 +43,8 @@ def bookmark_in(folder: Path) -> Bookmark | None:
     """Return the bookmark beside the record in a folder, if one is there and can be read."""
     with contextlib.suppress(OSError, ValueError, RecursionError):
         if (file := _file(folder)).exists():
-            return from_json(Bookmark, json.loads(read_whole(file)))
+            found = json.loads(read_whole(file))
+            return from_json(Bookmark, NEW | found if isinstance(found, dict) else found)
     return None
 
 

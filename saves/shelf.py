@@ -81,10 +81,11 @@ class Strange:
 
 @dataclass(frozen=True, slots=True)
 class LeftOff:
-    """A lesson that was left before its end: its slot and its name."""
+    """A lesson that was left before its end: its slot, its name, and the step it had come to, from 0."""
 
     slot: str
     lesson: str
+    step: int = 0
 
 
 class Shelf:
@@ -125,7 +126,7 @@ class Shelf:
         return None
 
     def in_lesson(self, name: str) -> bool:
-        """Tell whether a slot holds a lesson that has not come to its end."""
+        """Tell whether a slot holds a lesson that has not come to its end, or that was left for another match then."""
         return bookmark_in(self.folder / name) is not None
 
     def lessons_left(self) -> Mapping[str, LeftOff]:
@@ -135,8 +136,8 @@ class Shelf:
             for name in islice(self.names(), LOOKED_AT):
                 bookmark = bookmark_in(self.folder / name)
                 known = self.look(name) if bookmark is not None else None
-                if bookmark is not None and isinstance(known, Summary) and not known.over:
-                    found.setdefault(known.title, LeftOff(name, bookmark.lesson))
+                if bookmark is not None and isinstance(known, Summary) and not (known.over or bookmark.done):
+                    found.setdefault(known.title, LeftOff(name, bookmark.lesson, bookmark.step))
         return found
 
     def latest_titles(self) -> Sequence[str]:

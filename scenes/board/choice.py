@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -68,6 +68,8 @@ class Drafting:
     finish: Target | None = None
     clear: Target | None = None
     """What takes everything back."""
+    spells: Callable[[Any], Mapping[str, str]] | None = None
+    """Where an action of this form puts each item: so advice is laid out, and `finish` is left to press."""
     key: Hashable = None
     """A draft is kept as long as this stays the same, and waits for its owner while others are at the table.
 

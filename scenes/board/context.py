@@ -68,6 +68,8 @@ class Context:
     """What stepped back in every lesson that was followed to its end; None: none was."""
     released: Any = None
     """The view in which first steps ended here; None: the match is played from its beginning."""
+    seated: Seat = 0
+    """Whom people at one screen have at the bottom of a table that turns: who was called last."""
     lamp: Share | None = None
     """Where the light falls upon the table; None: everywhere alike."""
     lamp_soon: Share | None = None

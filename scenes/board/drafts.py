@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from game.core.contract import SPECTATOR, Seat
@@ -38,7 +39,8 @@ class Drafts:
 
     def leave(self) -> None:
         """Somebody else is at the table: only drafts that have a key wait for their owner to come back."""
-        self._filled = {owner: Filled(f.key, f.partial, lasts=True) for owner, f in self._filled.items() if f.lasts}
+        kept = ((owner, filled) for owner, filled in self._filled.items() if filled.lasts)
+        self._filled = {owner: replace(filled, held="", begun=False) for owner, filled in kept}
 
     # What is drafted
 
@@ -243,6 +245,24 @@ class Drafts:
             return True
         had = self.laid
         if self.now is not None:
-            filled = self._of(self.now)
-            filled.partial = filled.partial[:-1]
+            self._of(self.now).back()
         return had
+
+    # Laid out whole
+
+    def laid_by(self, action: Any) -> Target | None:
+        """Return what is left to press once an action has been laid out; None if it is no action of the form."""
+        drafting = self.now
+        wanted = drafting.spells(action) if drafting is not None and drafting.spells is not None else {}
+        return drafting.finish if drafting is not None and wanted else None
+
+    def lies(self, action: Any) -> bool:
+        """Tell whether an action is laid out already."""
+        drafting = self.now
+        return drafting is not None and bool(self.laid_by(action)) and self._complete(drafting) == action
+
+    def lay(self, action: Any) -> None:
+        """Lay an action of the form out; what finishes the form is not pressed."""
+        drafting = self.now
+        if drafting is not None and drafting.spells is not None and not self.lies(action):
+            self._of(drafting).lay(tuple(drafting.spells(action).items()))

@@ -129,7 +129,7 @@ class Engine:
     def _made_for(self, area: pygame.Rect) -> object:
         """Return what a layout depends on beside the view."""
         unit = self.context.unit
-        return tuple(area), unit.size, unit.scale, self.context.words, self.context.viewer
+        return tuple(area), unit.size, unit.scale, self.context.words, self.context.viewer, self.context.seated
 
     def project(self, view: Any) -> Position:
         """Lay a view out, with the draft on it: what should be shown of it."""
@@ -385,13 +385,14 @@ class Engine:
         hovered: Target | None = None,
         traced: tuple[Target, ...] = (),
         held: bool = False,
+        by_keys: bool = False,
     ) -> None:
-        """Draw the table; `lit`: what can be touched is marked; `hovered` is under the mouse; `held`: it is decided."""
+        """Draw the table; `lit`: what can be touched is marked; `hovered` is pointed at; `held`: it is decided."""
         keep_ready(self._sheets())
         origin, position = self.held.origin, self.position
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
         hinted, lamp = (*self.hinted, *self.marked), (self.context.lamp, self.context.lamp_soon)
-        lights = Lights(marked, self.touched, hovered, hinted, traced, *lamp, held=held)
+        lights = Lights(marked, self.touched, hovered, hinted, traced, *lamp, held, by_keys)
         self.cast.point_at(lifted(self.cast, position.shown, hovered) if hovered in marked else ())
         sprites = self.cast.drawn()
         acts = self.cast.overlays([act for act, _ in self._acts])

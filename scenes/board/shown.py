@@ -84,6 +84,12 @@ class Lights:
     """Where it will fall next, while it is on its way; nothing looks different by that."""
     held: bool = False
     """Whether what is touched is decided, though nobody else has seen it and it can still be changed."""
+    by_keys: bool = False
+    """Whether `hovered` has the keyboard."""
+
+    def keyed(self, target: Target) -> bool:
+        """Tell whether a target has the keyboard."""
+        return self.by_keys and target == self.hovered
 
     def ring(self, target: Target) -> tuple[Colour, int] | None:
         """Return colour and breadth, in logical pixels, of the line that marks a target; None if it is dark."""

@@ -277,6 +277,20 @@ class Touch:
         """Let go of what was chosen last, and of nothing else; tell whether there was anything."""
         return self.picker.back() or (not self.sheet and self._open_to_touch and self._drafts.back())
 
+    def laid_by(self, action: Any) -> Target | None:
+        """Return the button that is left to press once an action has been laid out; None if it is not laid out."""
+        return self._drafts.laid_by(action) if self._open_to_touch else None
+
+    def lies(self, action: Any) -> bool:
+        """Tell whether an action is laid out whole."""
+        return self._drafts.lies(action)
+
+    def lay(self, action: Any) -> None:
+        """Lay an action out on the table; one step back takes all of it away again."""
+        if self.sheet:
+            self._turn_sheet(CLOSE)
+        self._drafts.lay(action)
+
     def let_go(self) -> bool:
         """Close the sheet, or let go of what was touched last; tell whether there was anything."""
         if self.sheet:

@@ -6,11 +6,12 @@ Whoever plays on reads that this match goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
 from game.core.contract import BadData, Seat
+from saves.lesson import Bookmark, keep_bookmark
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.lessons.beginning import begin
@@ -19,7 +20,6 @@ from scenes.lessons.note import Bar
 from scenes.match.hud import Hud
 from scenes.match.letters import SKIP, USUAL
 from scenes.match.session import Session
-from scenes.setup.last import as_set_up_last
 from sprites.brass import BrassButton
 from sprites.layout import Unit
 from sprites.widgets import Button
@@ -58,6 +58,19 @@ class Leading(Protocol):
         """Leave this table for another one."""
         ...
 
+    def leave(self) -> None:
+        """Go back to the menu."""
+        ...
+
+
+@runtime_checkable
+class SetsUp(Protocol):
+    """The screen below a table, if matches are set up from there."""
+
+    def set_up(self, title: str) -> None:
+        """Open the set-up of a title."""
+        ...
+
 
 class After:
     """Offers the next lesson, until the player goes there or plays on.
@@ -67,6 +80,8 @@ class After:
 
     def __init__(self, title: str, known: Mapping[str, Lesson], hud: Hud, table: Leading) -> None:
         self.title, self.known, self.hud, self.table = title, known, hud, table
+        self.done = ""
+        """Which lesson came to its end here."""
         self.next: Lesson | None = None
         self.lingers = False
         """Whether the bar stays though it has nothing to offer any more."""
@@ -101,7 +116,7 @@ class After:
 
     def offer(self, done: Lesson) -> None:
         """Offer what comes after a lesson."""
-        names = list(self.known)
+        self.done, names = done.name, list(self.known)
         after = names[names.index(done.name) + 1 :]
         self.next, self._since = self.known[after[0]] if after else None, len(self.table.session.match.plies)
 
@@ -134,8 +149,7 @@ class After:
         place = bar.inflate(0, -unit(14))
         place.width = min(unit.target(240), bar.width // 3)
         place.right = bar.right - unit(12)
-        begin = self._beginning(lambda: as_set_up_last(self.table.program, self.title))
-        made = Button(place, unit, say("lesson.fresh"), begin, say("lesson.fresh_tip"), 20)
+        made = Button(place, unit, say("lesson.fresh"), self._set_up, say("lesson.fresh_tip"), 20)
         made.letter = USUAL["go_on"]
         return [made]
 
@@ -144,6 +158,18 @@ class After:
         """The key of what helps: no hint where there is none."""
         hints = self.table.program.settings.hints and self.table.session.match.outcome is None
         return HELPS if hints else f"{HELPS}_over"
+
+    def _set_up(self) -> None:
+        """Leave for the set-up of a match that counts."""
+        program, title = self.table.program, self.title
+        self._put_away()
+        self.table.leave()
+        if isinstance(menu := program.top, SetsUp):
+            menu.set_up(title)
+
+    def _put_away(self) -> None:
+        """Remember that the lesson is done and its match left for another: the menu goes on with neither."""
+        keep_bookmark(self.table.session.slot, Bookmark(self.done, done=True))
 
     def _beginning(self, begun: Callable[[], Opened]) -> Callable[[], None]:
         """Return what leaves this table for another one, or says why that cannot be."""
@@ -157,6 +183,7 @@ class After:
             except OSError as error:
                 self.hud.tell(say("notice.disk_begin", why=program.words.fault(error)))
             else:
+                self._put_away()
                 self.table.play_on(opened)
 
         return go

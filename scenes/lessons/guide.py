@@ -4,53 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.core.contract import LegalActions
 from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
-from scenes.lessons.after import After, Leading
+from scenes.lessons.after import After
 from scenes.lessons.ink import written
 from scenes.lessons.lesson import STATUS, Lesson, Step, others_decide, place_in, untold
 from scenes.lessons.note import Bar, LastNote, Note, bar_height, button_width, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.places import Places
+from scenes.lessons.showing import Showing
 from scenes.lessons.veil import Veil
 from scenes.match.calm import CALM
-from scenes.match.history import History, Touching
+from scenes.match.history import History
 from scenes.match.keys import KeyButton
 from scenes.match.letters import BEFORE, SKIP, USUAL
 from scenes.match.panels import DRAWER_FROM, GAP
-from sprites.ring import Ring
 from sprites.widgets import Button
 
 STEPS = 20
 """The letters on the buttons of the bar."""
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
-
-class Showing(Leading, Protocol):
-    """What a lesson needs from the table."""
-
-    ring: Ring
-    stale: bool
-
-    def hurry_others(self) -> bool:
-        """Let others act now."""
-        ...
-
-    @property
-    def shaking(self) -> bool:
-        """Whether coins are being shaken."""
-        ...
-
-    @property
-    def touching(self) -> Touching:
-        """The input of whoever is at the screen now."""
-        ...
 
 
 class Guide:
@@ -62,8 +41,11 @@ class Guide:
         self.places = Places(self.engine, self.hud)
         session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
-        self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
-        self.read = bookmark.read if bookmark else 0
+        learning = bookmark is not None and not bookmark.done and not session.read_only
+        self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and learning else None
+        self.read, self._kept = (bookmark.read, bookmark.step) if bookmark else (0, 0)
+        if bookmark is not None and bookmark.done:
+            keep_bookmark(session.slot, None)  # who comes back to its match plays on
         self._tell_table()
         self.note: Note | None = None
         self._seen: object = None
@@ -229,6 +211,8 @@ class Guide:
         if seen != self._seen:
             self._seen = seen
             if self.lesson is not None:
+                if self.number != self._kept:
+                    self._keep()
                 self.table.rebuild()
 
     @property
@@ -266,8 +250,14 @@ class Guide:
         assert self.lesson is not None
         self._stood = 0.0
         self.read = read
-        keep_bookmark(self.session.slot, Bookmark(self.lesson.name, read))
+        self._keep()
         self.timeline.offer_again()
+
+    def _keep(self) -> None:
+        """Remember the present step: the menu tells where the lesson goes on."""
+        assert self.lesson is not None
+        self._kept = self.number
+        keep_bookmark(self.session.slot, Bookmark(self.lesson.name, self.read, self._kept))
 
     def skip(self) -> None:
         """Leave the lesson; the match goes on."""

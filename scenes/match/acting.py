@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from game.core.contract import Refusal, Seat
@@ -90,18 +91,28 @@ class Acting:
 
     def as_advised(self, action: Any) -> None:
         """Do what was advised, whatever is chosen so far; what a button confirms is only chosen: pressing is theirs."""
-        chosen = self.confirmed(action)
-        if chosen:
-            self.engine.picker.touched = chosen
-            self.engine.refresh()
-            self.table.heard("press")
-            last = self.engine.picker.spots_of(action)[-1]
-            left = next(button.label for button in self.engine.buttons() if button.target == last)
-            told = self.table.say("advice.chosen", button=left)
-            self.hud.tell(told, holds=lambda: self.engine.picker.touched == chosen)
-            self.table.rebuild()
+        touch, chosen = self.engine.touch, self.confirmed(action)
+        if (left := touch.laid_by(action)) is not None:
+            touch.lay(action)
+            self._leave_to_press("laid", left, lambda: touch.lies(action))
+        elif chosen:
+            touch.picker.touched = chosen
+            self._leave_to_press("chosen", touch.picker.spots_of(action)[-1], lambda: touch.picker.touched == chosen)
         elif not self._held(action, ()):
             self.do(action)
+
+    def _leave_to_press(self, how: str, target: Target, holds: Callable[[], bool]) -> None:
+        """Show what was chosen or laid out as advised, and name the button that is left to press."""
+        self.engine.refresh()
+        self.table.heard("press")
+        label = next(button.label for button in self.engine.buttons() if button.target == target)
+        self.hud.tell(self.table.say(f"advice.{how}", button=label), holds=holds)
+        self.table.rebuild()
+
+    def followed(self, action: Any) -> bool:
+        """Tell whether all is chosen or laid out that was advised, but for the button that confirms it."""
+        chosen = self.confirmed(action)
+        return self.engine.touch.lies(action) or (bool(chosen) and set(chosen) == set(self.engine.touched))
 
     def confirmed(self, action: Any) -> tuple[Target, ...]:
         """Return what is chosen for an action that a button confirms in the end; nothing if none does."""

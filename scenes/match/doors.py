@@ -72,13 +72,18 @@ class Doors:
         self.program.open(PauseScene(self.program, self.session, seats_change=not learning), self._go)
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None], *, sits: bool) -> None:
-        """Cover the table until a person opens it for themselves; `sits`: to take their seat."""
+        """Cover the table until a person opens it for themselves; `sits`: to take their seat.
+
+        The table turns to that seat unseen, where it turns at all.
+        """
+        turns = sits and self._turn_to(seat)
         name = self.session.match.header.players[seat].name
         before, match = self._curtain, self.session.match
         lap = self.engine.position.layout.lap
         kind: Callable[..., HandoverScene] = HandoverScene
         if lap is not None and sits:
-            kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._beside)
+            turned = (lambda: self.engine.position.layout.area) if turns else None
+            kind = partial(LiftScene, lambda: self.engine.position.layout.lap or lap, self._beside, turned=turned)
         curtain = kind(self.program, seat, name, recap, self.pause, match.title.id if sits else None)
         sat = self.session.at_screen == seat or (before is not None and before.seat == seat)
         curtain.first = sits and sat and len(self._asked_here()) > 1
@@ -89,6 +94,15 @@ class Doors:
         curtain.since = "since" if chose else "so_far"
         self._curtain = curtain
         self.program.open(curtain, lambda answer: opened() if answer else None)
+
+    def _turn_to(self, seat: Seat) -> bool:
+        """Turn the table to who is called, if it turns; return whether another sat at its bottom."""
+        context = self.engine.context
+        if context.seated == seat:
+            return False
+        context.seated = seat
+        self.table.rebuild()
+        return True
 
     def _asked_here(self) -> frozenset[Seat]:
         """Return the people at the screen who are waited for."""

@@ -17,7 +17,7 @@ class Screens(Protocol):
     """What the handover needs from the table."""
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None], *, sits: bool = True) -> None:
-        """Cover the table until a person opens it for themselves; `sits`: to take their seat."""
+        """Cover the table until a person opens it for themselves; `sits`: to take their seat, to which it turns."""
         ...
 
     def forget_viewer(self) -> None:

@@ -41,7 +41,6 @@ RESTS = 1.0
 """Seconds without a key after which what has the focus is told about."""
 WHOLE = 0.8
 """Seconds after which a figure is taken for a whole number, where longer ones begin with it; else it waits for more."""
-
 KEPT = 1.5
 """For so many seconds figures are kept that were typed before anything could be chosen."""
 
@@ -170,7 +169,9 @@ class Keyboard:
             self.calm.disturb()
         self.stood.forget()
         hurries = event.key in ENTER and self.pointer.shake is None and self.calm.too_soon
-        if skipped or hurries or event.key == pygame.K_SPACE:
+        if hurries and not skipped:
+            return self._ask(True, early=True)
+        if skipped or event.key == pygame.K_SPACE:
             return True  # Space hurries and goes on, as Enter may have been meant to, and touches nothing else
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
@@ -230,10 +231,13 @@ class Keyboard:
             self.hud.tell(self.engine.words.status(self.engine.shown))
         return ring.focused is not None
 
-    def _ask(self, asks: bool) -> bool:
-        """Tell all about what has the focus; asked again, put that away."""
+    def _ask(self, asks: bool, early: bool = False) -> bool:
+        """Tell all about what has the focus; asked again, put that away. Of a button pressed too early, say that."""
         if isinstance(button := self.commands.ring.focused, Button):
-            self.hud.tell(button.told if isinstance(button, KeyButton) else button.tip or button.label)
+            if not early:
+                self.hud.tell(button.told if isinstance(button, KeyButton) else button.tip or button.label)
+            elif isinstance(button, KeyButton):
+                self.hud.tell(self.hud.say("keys.early", action=button.label))
             return True
         if self.pointer.focused is None:
             self.lead_on()

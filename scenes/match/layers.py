@@ -44,7 +44,7 @@ def draw_layers(table: Layered, surface: pygame.Surface) -> None:
     traced = hud.recap.traced() if lit else ()
     held = table.course.respite.held  # then Go on is the one thing to press
     pointed = pointer.pointed if on_top else None
-    engine.draw(surface, lit=lit and not held, hovered=pointed, traced=traced, held=held)
+    engine.draw(surface, lit=lit and not held, hovered=pointed, traced=traced, held=held, by_keys=pointer.by_keys)
     hud.offer_words(offered(pointer.keyboard, hud) if on_top else "")
     hud.draw_panels(surface, table.stepwise)
     table.hints.draw(surface, numbers_shown(pointer.keyboard, table.unit))

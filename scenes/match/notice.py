@@ -25,8 +25,11 @@ TWO_ROWS = 132
 ROWS = 3
 """So many rows of a notice are seen at once, and a longer one page after page, where it stands in the status line."""
 
-EASY = 0.7
-"""Beside a steady board letters keep so much of the size wanted: what advice tells last is left out for it."""
+GROWTH = 0.5
+"""Beside a steady board letters of a notice grow by this power of the scale: all hints, whatever they tell, are alike.
+
+What advice tells last, or another hint in its midst, is left out for it.
+"""
 
 CENTERED = 2
 """So many rows at most stand in the middle."""
@@ -137,6 +140,14 @@ def _shortened(words: str, fits: Callable[[str], bool]) -> str:
     return "\n".join(lines)
 
 
+def _without_the_middle(words: str, fits: Callable[[str], bool]) -> str:
+    """Return a notice's first and last line, and as many of those after the first as fit."""
+    lines = words.splitlines()
+    while len(lines) > 2 and not fits("\n".join(lines)):
+        del lines[-2]
+    return "\n".join(lines)
+
+
 def _sentences(words: str) -> Iterator[str]:
     """Part words at their line breaks, and all but bold ones after each sentence."""
     for line in words.splitlines():
@@ -164,8 +175,10 @@ def laid_notice(
     if not areas.drawer:
         return (None if whole else _at_the_foot(words, areas, unit, below)) or _instead(words, areas, unit, below)
     room, pad, wanted = areas.column or areas.seats.union(areas.log), unit(6), unit.text(NOTICE_SIZE)
-    if areas.steady and words.startswith(STRONG):
-        words = _shortened(words, lambda told: _fits(told, round(wanted * EASY), pad, room))
+    if areas.steady:
+        wanted = max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor * unit.scale**GROWTH))
+        shortened = _shortened if words.startswith(STRONG) else _without_the_middle
+        words = shortened(words, lambda told: _fits(told, wanted, pad, room))
     px, rows = _fitting(words, room, pad, wanted, max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor)))
     high = len(rows) * text.line_height("body", px) + 2 * pad
     if areas.steady:  # what cannot be shortened reaches down over the buttons, never over the board

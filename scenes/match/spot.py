@@ -9,10 +9,8 @@ import pygame
 from scenes.board.choice import CLOSE
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
-from scenes.match.rings import draw_ring
-from sprites import materials
+from sprites.keyed import draw_keyed
 from sprites.layout import SMALLEST_TARGET, Unit
-from sprites.palette import FOCUS
 from sprites.widgets import Widget
 
 PressTarget = Callable[[Target, tuple[int, int], int | None], None]
@@ -42,7 +40,7 @@ class BoardSpot(Widget):
             named = self._engine.board.paint.labels(self._engine.position.layout, self._engine.position.lies)
             crossed = [name.clip(surface.get_rect()) for name in named if self.outline and name.colliderect(self.rect)]
             kept = [(surface.subsurface(name).copy(), name) for name in crossed]
-            draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
+            draw_keyed(surface, self.rect, self.outline)
             surface.blits(kept)  # no line runs through a name
 
 

@@ -269,6 +269,8 @@ class Timeline:
     def show_to(self, seat: Seat, unplayed: int = 0) -> None:
         """Show another seat's view, of a time before the latest plies that are `unplayed` yet."""
         self.look_back(None)
+        if seat != SPECTATOR:
+            self.context.seated = seat
         self.context.viewer = seat
         self.retell(unplayed)
 

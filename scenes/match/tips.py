@@ -198,7 +198,19 @@ class Tips:
         acts = self.pointer.by_keys and self.timeline.looking_back is None
         if acts and target in self.engine.lit and self.engine.touch.commits(target):
             lines.append(self.timeline.context.words.say("interface", "table.enter_does"))
-        return lines, rests and not whole
+        return self._named(target, lines), rests and not whole
+
+    def _named(self, target: Target, lines: list[str]) -> list[str]:
+        """Begin with the number that a target bears for the keys: a mark alone may be seen too late."""
+        keyboard = self.pointer.keyboard
+        shown = (
+            keyboard.numbered.items() if self.pointer.by_keys and lines and keyboard.commands.program.shows_keys else ()
+        )
+        number = next((number for number, spot in shown if spot.target == target), "")
+        if not number:
+            return lines
+        first = self.timeline.context.words.say("interface", "keys.numbered", number=number, told=lines[0])
+        return [first, *lines[1:]]
 
     def _preview(self, target: Target) -> tuple[list[str], bool]:
         """Say what a touch would change, also for each seat's score, and whether a tip needs nothing more.

@@ -133,7 +133,7 @@ def go_on_button(table: Around) -> Button | None:
         return None if elsewhere else _timed_button(table, "go_on", table.hurry_others)
     if (advised := table.hints.advised) is None or not table.engine.idle:
         return None
-    if (chosen := table.acting.confirmed(advised)) and set(chosen) == set(table.engine.touched):
+    if table.acting.followed(advised):
         return None  # the button that confirms it is what leads on
     return _usual_button(table, "as_advised", lambda: table.acting.as_advised(advised))
 

@@ -176,7 +176,7 @@ class SmallTable(Button):
 
 
 class Doings(NamedTuple):
-    """What the buttons of an open drawer do; whether a lesson was left off, a match is under way, one was ever begun.
+    """What the buttons of an open drawer do; at which step a lesson was left off, and whether a match was ever begun.
 
     `go_on` leads to the match that is under way, if there is one.
     """
@@ -185,13 +185,13 @@ class Doings(NamedTuple):
     learn: Press
     set_up: Press
     go_on: Press | None
-    left: bool
+    left: int | None
     played: bool
 
     def best(self, lessons: bool) -> str:
         """Return the button that leads on best, which alone is of brass: learning before the first match."""
-        if lessons and (self.left or not self.played):
-            return "lesson.resume" if self.left else "lesson.learn"
+        if lessons and (self.left is not None or not self.played):
+            return "lesson.resume" if self.left is not None else "lesson.learn"
         return "menu.resume" if self.go_on is not None else "menu.quick"
 
 
@@ -255,14 +255,14 @@ class Inside:
     def widgets(self, doings: Doings, resume: Mapping[str, Press], *, brass: bool = True) -> list[Widget]:
         """Return the buttons, what leads on best in brass, and the running matches."""
         unit, say = self.unit, self.program.words.say
-        learn = "lesson.resume" if doings.left else "lesson.learn"
+        learn = "lesson.resume" if doings.left is not None else "lesson.learn"
         presses = {"menu.quick": doings.quick}
         if self.table.lessons:
             presses[learn] = doings.learn
         presses["menu.set_up"] = doings.set_up
         if doings.go_on is not None:  # at the end: it is found late, and moves none of the others
             presses["menu.resume"] = doings.go_on
-        labels = [say("interface", key) for key in presses]
+        labels = [say("interface", key, n=doings.left or 0) for key in presses]
         places = side_by_side(self.buttons, widths(labels, unit, 23, self.buttons.width), unit(10))
         best = doings.best(self.table.lessons is not None)
         made: list[Widget] = []

@@ -36,8 +36,8 @@ BEGIN_WITH = 0
 class LastMatch:
     """Lays out and draws the panel for a match, or for none; `played` is the game that was played last, if any was.
 
-    Where its `lesson` was left off, that goes on; the lesson `then` comes after one that was learned. Who has `chosen`
-    another game is invited to that.
+    A lesson that was `left_at` a step goes on there; the lesson `then` comes after one that was learned. Who has
+    `chosen` another game is invited to that.
     """
 
     def __init__(
@@ -46,11 +46,11 @@ class LastMatch:
         area: pygame.Rect,
         last: Summary | None,
         played: str = "",
-        lesson: bool = False,
+        left_at: int | None = None,
         then: str = "",
         chosen: str = "",
     ) -> None:
-        self.lesson, self.then = lesson, then
+        self.left_at, self.then = left_at, then
         self.program, self.unit, self.area, self.last = program, program.unit, area, last
         self.played, self.invited = played, chosen or played or list(program.tables)[BEGIN_WITH]
         edge = self.unit(22)
@@ -81,8 +81,14 @@ class LastMatch:
         self.seats.width -= 0 if large else width + unit(24)
         place = pygame.Rect(self.inner.right - width, self.below.top, width, high)
         place.top += self.rows * self._row + unit(10) if large else 0
-        self.first = BrassButton(place, unit, self.say("menu.resume"), press, size=31)
+        self.first = BrassButton(place, unit, self.say("menu.resume"), press, self._resumed(), size=31)
         return [self.first]
+
+    def _resumed(self) -> str:
+        """Say which match goes on."""
+        assert self.last is not None
+        title, players = self.program.words.title(self.last.title), self.say("menu.against").join(self.last.players)
+        return self.say("menu.last_tip", title=title, players=players)
 
     @property
     def _row(self) -> int:
@@ -119,7 +125,7 @@ class LastMatch:
         """Lay out the invitation; return its buttons, first what newcomers do first or what the others do again."""
         unit, inner = self.unit, self.inner
         title = self.invited
-        key = "lesson.resume" if self.lesson else "lesson.learn"
+        key = "lesson.resume" if self.left_at is not None else "lesson.learn"
         doings = [(key, lambda: learn(title)), ("menu.quick", lambda: quick(title))]
         if self.new:
             doings.pop()  # a match begins at the drawer
@@ -127,21 +133,26 @@ class LastMatch:
             doings.pop(0)
         elif self.then:
             doings[0] = "lesson.next", lambda: go_on(title)
-        elif self.played and not self.lesson:
+        elif self.played and self.left_at is None:
             doings.reverse()
         foot = pygame.Rect(inner.left, inner.bottom - unit.target(68), inner.width, unit.target(68))
         pair = side_by_side(foot, [(inner.width - unit(16)) // 2] * 2, unit(16))
         (key, press), *others = doings
-        self.first = BrassButton(foot if self.new else pair[0], unit, self.say(key), press, self._tip(key), size=27)
+        place = foot if self.new else pair[0]
+        self.first = BrassButton(place, unit, self._label(key), press, self._tip(key), size=27)
         made: list[Widget] = [self.first]
         for key, press in others:
-            made.append(Button(pair[1], unit, self.say(key), press, self._tip(key), size=25))
+            made.append(Button(pair[1], unit, self._label(key), press, self._tip(key), size=25))
         return made
 
     @property
     def new(self) -> bool:
         """Whether nothing is known yet of who looks at the game, and it can be learned."""
-        return not (self.played or self.lesson or self.then) and self.program.tables[self.invited].lessons is not None
+        known = self.played or self.left_at is not None or self.then
+        return not known and self.program.tables[self.invited].lessons is not None
+
+    def _label(self, key: str) -> str:
+        return self.say(key, n=self.left_at or 0)
 
     def _tip(self, key: str) -> str:
         """Say what a button does: of the next lesson, which one that is."""
@@ -153,7 +164,7 @@ class LastMatch:
     def _invited(self) -> tuple[str, str]:
         words, title = self.program.words, self.invited
         usual = "menu.again" if self.played else "menu.new"
-        head = "menu.learning" if self.lesson else "menu.more" if self.then else usual
+        head = "menu.learning" if self.left_at is not None else "menu.more" if self.then else usual
         told = "menu.learned_here" if self.new else "menu.takes"
         return self.say(head), self.say(told, title=words.title(title), minutes=words.title(title, "minutes"))
 

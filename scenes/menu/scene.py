@@ -154,7 +154,7 @@ class MenuScene(Scene):
         invited = self.opened if self.chosen and self.last is None else self._invited
         known = invited if invited == self._invited or invited in self.begun else ""
         then = self._next_lesson() if invited == self._invited else ""
-        self.left = LastMatch(self.program, self.plan.left, self.last, known, invited in self.lessons, then, invited)
+        self.left = LastMatch(self.program, self.plan.left, self.last, known, self._left_at(invited), then, invited)
         bar, left, drawers = self._bar(), self._left(), self._drawers()
         self.lowest = left
         for widget in left:
@@ -202,6 +202,11 @@ class MenuScene(Scene):
         asked = self.last is None and title and self._invited == title and title not in self.lessons and not ended
         return next_lesson(self.program, title) if asked else ""
 
+    def _left_at(self, title: str) -> int | None:
+        """Return the step, from 1, at which a title's lesson was left off, if one was."""
+        left = self.lessons.get(title)
+        return left.step + 1 if left is not None else None
+
     def _doings(self, title: str) -> Doings:
         under_way = [match for match in self.running if match.title == title]  # the last one goes on at the left
         return Doings(
@@ -209,7 +214,7 @@ class MenuScene(Scene):
             lambda: self._learn(title),
             lambda: self.set_up(title),
             self._resume(under_way[0].slot) if under_way else None,
-            title in self.lessons,
+            self._left_at(title),
             title in self.begun,
         )
 

@@ -319,8 +319,8 @@ BOARD = (
     Mutant(
         "what one person has half done is there for whoever comes next",
         DRAFTS,
-        "lasts=True) for owner, f in self._filled.items() if f.lasts}",
-        "lasts=True) for owner, f in self._filled.items()}",
+        "for owner, filled in self._filled.items() if filled.lasts)",
+        "for owner, filled in self._filled.items())",
         (OF_TOUCHES,),
     ),
     Mutant(

@@ -27,8 +27,8 @@ CABINET = (
     Mutant(
         "in the drawer of a game never played a match shines, not the first steps",
         DRAWER,
-        "        if lessons and (self.left or not self.played):\n",
-        "        if lessons and self.left:\n",
+        "        if lessons and (self.left is not None or not self.played):\n",
+        "        if lessons and self.left is not None:\n",
         OF_MENU,
     ),
     Mutant(

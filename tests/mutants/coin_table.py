@@ -10,6 +10,7 @@ OF_COIN = "tests/scenes/test_coin_table.py"
 OF_COIN_LAYOUT = "tests/scenes/test_coin_layout.py"
 OF_COIN_MOMENTS = "tests/scenes/test_coin_moments.py"
 OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
+OF_TURNING = "tests/scenes/test_coin_turning.py"
 OF_COIN_SCORED = "tests/scenes/test_coin_scored.py"
 COIN_LAYOUT = "scenes/tables/coin/layout.py"
 COIN_BANK = "scenes/tables/coin/bank.py"
@@ -251,11 +252,18 @@ COIN_TABLE = (
         (OF_TEXT_SIZES,),
     ),
     Mutant(
-        "COIN: the seats of people at one screen turn at each handover",
+        "COIN: between people the table turns back to the first seat",
         COIN,
         "shared = sum(player.human for player in context.players) > 1",
         "shared = False",
-        (f"{OF_COIN}::test_seats_of_people_at_one_screen_stay_where_they_are",),
+        (f"{OF_TURNING}::test_seats_change_their_places_only_below_a_cloth_that_covers_the_whole_table",),
+    ),
+    Mutant(
+        "COIN: the table turns as the curtain lifts, in sight",
+        "scenes/match/doors.py",
+        "sits and self._turn_to(seat)",
+        "False",
+        (f"{OF_TURNING}::test_seats_change_their_places_only_below_a_cloth_that_covers_the_whole_table",),
     ),
     Mutant(
         "COIN: cards fly as they lay in the hand and straighten up at once",

@@ -61,9 +61,9 @@ QUEST = (
     ),
     Mutant(
         "the coins that one owns lie smaller than there is room",
-        LAYOUT,
-        "room.height if seat == self.near else",
-        "min(room.height, self.line * 3) if seat == self.near else",
+        "scenes/tables/coin_quest/packing.py",
+        "width, middles = piled(area, len(kinds), area.height)",
+        "width, middles = piled(area, len(kinds), area.height * 2 // 3)",
         (f"{SIZES}::test_what_one_owns_lies_as_large_as_there_is_room",),
     ),
     Mutant(
@@ -195,8 +195,8 @@ QUEST = (
     Mutant(
         "Coin Quest: the marks of advice are not painted",
         PAINT,
-        "for name, middle in zip(coins, middles[laid:], strict=True):",
-        "for name, middle in zip((), (), strict=True):",
+        "for name, lie in zip(coins, lies[len(laid) :], strict=True):",
+        "for name, lie in zip((), (), strict=True):",
         (f"{SIZES}::test_marks_of_advice_are_painted_on_the_lots",),
     ),
     Mutant(

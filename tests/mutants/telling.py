@@ -150,8 +150,8 @@ TELLING = (
     Mutant(
         "a pointer that passes by uses explanations up",
         "scenes/match/tips.py",
-        "return lines, rests and not whole",
-        "return lines, not whole",
+        "return self._named(target, lines), rests and not whole",
+        "return self._named(target, lines), not whole",
         (f"{OF_AIM}::test_a_pointer_that_passes_by_uses_no_explanation_up",),
     ),
     Mutant(
@@ -367,8 +367,8 @@ TELLING = (
     Mutant(
         "a lesson that was left begins anew",
         "scenes/lessons/guide.py",
-        "self.read = bookmark.read if bookmark else 0",
-        "self.read = 0",
+        "(bookmark.read, bookmark.step) if bookmark else (0, 0)",
+        "(0, 0)",
         (f"{OF_LESSONS}::test_a_lesson_is_taken_up_where_it_was_left",),
     ),
     Mutant(

@@ -8,6 +8,7 @@ import pytest
 
 from game.coin_age.rules.actions import Move, Place
 from game.coin_age.rules.state import View
+from game.coin_quest.rules.actions import Bid
 from game.commands.seats import new_header
 from game.core.agent import Candidate, Decision
 from game.core.contract import chosen_options
@@ -17,6 +18,7 @@ from game.opponents.levels import levels_of
 from game.titles import TITLES
 from scenes.match.advice import question_of_advice
 from scenes.tables.coin_age.tips import CoinAgeWords
+from tests.scenes.coin_quest_pilot import until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.titles.coin_age.table import FULL, bank, laid_out, slapped
@@ -54,11 +56,13 @@ def advised(start: Start, name: str, seats: str = "human,ai:easy", **settings: A
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_what_was_advised_is_done_by_one_button(start: Start, name: str) -> None:
+def test_what_was_advised_is_done_by_one_button_or_laid_out_to_be_confirmed(start: Start, name: str) -> None:
     pilot = advised(start, name, ",".join(["human", *["ai:easy"] * (TITLES[name].seats[0] - 1)]))
     match, action = pilot.table.session.match, pilot.table.hints.advised
     plies = len(match.plies)
     pilot.push("Follow advice")
+    if isinstance(action, Bid):
+        pilot.push("Place bids")
     done = match.plies[plies]
     assert (done.by, done.action) == (0, action)
     assert pilot.table.hints.advised is None
@@ -95,6 +99,35 @@ def test_advice_chooses_and_leaves_the_button_that_confirms_to_the_player(start:
     action = pilot.table.hints.advised
     pilot.push("Go on")
     assert next(ply for ply in reversed(match.plies) if ply.by == 0).action == action
+
+
+def test_a_bid_is_laid_out_as_advised_but_placed_by_the_player_and_one_undo_takes_all_of_it_back(start: Start) -> None:
+    pilot = start("coin_quest", seats="human,ai:easy", speed="off", undo_wait=0)
+    until_stage(pilot, "bidding")
+    engine, match = pilot.table.engine, pilot.table.session.match
+    form = match.legal_actions(0).form
+    assert form is not None
+    own = form.items[0], min(form.next_spots((), form.items[0]))
+    for target in (("coin", own[0]), ("lot", int(own[1]))):
+        pilot.table.acting.press(target, (0, 0))
+    assert engine.shown.draft.partial == (own,)
+    pilot.ask_advice()
+    pilot.until(lambda: pilot.table.hints.advised is not None)
+    pilot.frames(1)
+    action = cast(Bid, pilot.table.hints.advised)
+    plies = len(match.plies)
+    pilot.push("Follow advice")
+    pilot.frames(1)
+    assert engine.shown.draft.spots == {coin: str(lot) for coin, lot in action.placements}
+    assert len(match.plies) == plies, "nothing is placed yet"
+    assert "Follow advice" not in [button.label for button in pilot.table.hud.buttons]
+    assert pilot.table.hud.notice is not None
+    assert "now press “Place bids”" in pilot.table.hud.notice.words
+    pilot.push("Undo")
+    assert engine.shown.draft.partial == (own,), "what lay there before lies there again"
+    pilot.push("Follow advice")
+    pilot.push("Place bids")
+    assert next(ply for ply in match.plies[plies:] if ply.by == 0).action == action
 
 
 def test_the_button_goes_with_the_decision_that_was_advised_even_if_that_could_be_done_again(start: Start) -> None:

@@ -13,8 +13,8 @@ from scenes.tables.coin.cards import CLEAR, COIN_WIDE, COINS_FROM, NUMERAL, SIDE
 from scenes.tables.coin.layout import CoinLayout, card_area
 
 
-def rig_layout(size: tuple[int, int], *, shared: bool = False) -> CoinLayout:
-    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, Printed((0, *[1] * 13), least=40), shared=shared)
+def rig_layout(size: tuple[int, int], *, first: int = 0) -> CoinLayout:
+    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, Printed((0, *[1] * 13), least=40), first=first)
 
 
 def share_of(card: pygame.Rect, left: float, top: float, wide: float, high: float) -> pygame.Rect:
@@ -26,12 +26,12 @@ def share_of(card: pygame.Rect, left: float, top: float, wide: float, high: floa
 VALUE_AND_COINS = (0.07, 0.03, 0.5, 0.27), (0.05, 0.8, 0.9, 0.18)
 
 
-@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("first", [0, 2])
 @pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
 def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_beside_the_hand(
-    size: tuple[int, int], shared: bool
+    size: tuple[int, int], first: int
 ) -> None:
-    layout = rig_layout(size, shared=shared)
+    layout = rig_layout(size, first=first)
     places = [*(layout.laid(seat) for seat in range(4)), layout.lie(("trick",), 0, 1)]
     ring = layout.ring
     coins = [*map(ring.value, VALUES), *map(ring.trick, range(1, TRICKS + 1))]
@@ -55,11 +55,11 @@ def turned_area(lie: Lie) -> pygame.Rect:
     return picture.get_rect(center=card_area(lie).center)
 
 
-@pytest.mark.parametrize("shared", [False, True])
+@pytest.mark.parametrize("first", [0, 2])
 @pytest.mark.parametrize("count", [1, 3, 4, 9, 10, 15, 19])
 @pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
-def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple[int, int], shared: bool) -> None:
-    layout = rig_layout(size, shared=shared)
+def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple[int, int], first: int) -> None:
+    layout = rig_layout(size, first=first)
     for seat, area in enumerate(layout.seats):
         lies = [layout.lie(("bank", seat), index, count) for index in range(count)]
         cards, turned = list(map(card_area, lies)), list(map(turned_area, lies))

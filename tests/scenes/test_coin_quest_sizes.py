@@ -19,7 +19,7 @@ from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.bids import sum_sign
 from scenes.tables.coin_quest.cards import draw_order
-from scenes.tables.coin_quest.packing import BROAD, packed, piled, stacked
+from scenes.tables.coin_quest.packing import BROAD, heaped, packed, piled, stacked
 from scenes.tables.coin_quest.paint import advised
 from scenes.tables.coin_quest.shares import LARGE_FROM
 from scenes.tables.coin_quest.stacks import tops
@@ -202,6 +202,45 @@ def test_equal_coins_of_a_pile_lie_in_stacks_so_that_all_are_larger() -> None:
         assert area.inflate(4, 4).contains(
             pygame.Rect(0, 0, lie.width, lie.width).move(lie.x - lie.width / 2, lie.y - lie.width / 2)
         )
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "least", "open_least"), [((1024, 600), 31, 13), ((1280, 720), 38, 18)])
+def test_coins_stay_large_however_many_of_them_bid_on_one_lot(
+    start: Start, size: tuple[int, int], least: int, open_least: int, scale: float
+) -> None:
+    """Of nine coins laid open on a lot at 200 % each was eight pixels broad."""
+    pilot = begin(start, f"human,{RANDOM},{RANDOM},{RANDOM}", size=size, scale=scale)
+    until_stage(pilot, "bidding")
+    layout, kinds = layout_of(pilot), pilot.table.shown_view.table.coins
+    held = [kinds[coin] for coin in sorted(kinds)[:6]]
+    coins = [held[0], *held, held[-1], held[-1]]
+    assert layout.drafted(1, coins)[0].width >= least
+    bids = layout.lots[1].bids
+    row = pygame.Rect(bids.left, bids.top, bids.width, bids.height * 45 // 100)
+    lies, sums = layout.bid(row, 1, coins), layout.bid_sums(row, 1)
+    assert lies[0].width >= open_least
+    assert all(one.x < other.x or one.y < other.y for one, other in pairwise(lies)), "an edge of each is seen"
+    assert all(lie.x + lie.width / 2 <= sums.left for lie in lies)
+    assert layout.bid_sums(row, 3).width < sums.width, "a lot of copper alone leaves more room for coins"
+
+
+def test_equal_coins_of_the_own_pile_lie_behind_each_other_where_all_would_be_small(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM},{RANDOM},{RANDOM}")
+    view = until_stage(pilot, "bidding")
+    layout, many = layout_of(pilot), sorted(PILE * 2)
+    room = layout.pile_room(view, 0)
+    lies = heaped(room, many)
+    assert lies[0].width >= 38 > 30 > piled(room, len(many), room.height)[0]
+    for kind, other, one, two in zip(many, many[1:], lies, lies[1:], strict=False):
+        if kind != other:
+            assert two.x - one.x >= 0.95 * one.width or two.y > one.y
+        else:
+            assert two.x - one.x >= 0.35 * one.width or two.y > one.y, "each can be touched"
+    few = heaped(room, PILE[:8])
+    assert [lie.width for lie in few] == [piled(room, 8, room.height)[0]] * 8, (
+        "no coin lies behind another without need"
+    )
 
 
 def test_no_letter_of_a_replayed_board_gets_smaller_as_the_bars_beside_it_grow() -> None:

@@ -331,24 +331,6 @@ def lies_inside(table: TableScene) -> None:
             assert layout.seats[int(piece.place[1])].panel.inflate(8, 8).contains(area), piece
 
 
-@pytest.mark.parametrize("seats", ["human,human,ai:easy,ai:easy", "human,human,human,human"])
-def test_seats_of_people_at_one_screen_stay_where_they_are(start: Start, seats: str) -> None:
-    pilot = begin(start, seats)
-    seen = {}
-    for number in range(12):
-        ready(pilot)
-        layout = pilot.table.engine.position.layout
-        assert isinstance(layout, CoinLayout)
-        lies = [*(layout.laid(seat) for seat in range(4)), *(area.bank for area in layout.seats)]
-        seen[pilot.table.viewer] = tuple(map(tuple, lies))
-        held = [sprite for sprite in pilot.table.engine.cast.sprites if sprite.piece.place == ("hand", layout.near)]
-        assert all(layout.strip.collidepoint(sprite.lie.x, sprite.lie.y) for sprite in held)
-        decide(pilot, Luck(number))
-        pilot.frames(2)
-    assert len(seen) > 1
-    assert len(set(seen.values())) == 1
-
-
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_the_cards_of_every_hand_can_be_counted(start: Start, size: tuple[int, int], scale: float) -> None:

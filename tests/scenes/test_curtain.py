@@ -348,6 +348,7 @@ def test_where_a_hand_alone_is_hidden_the_table_stays_in_sight_and_the_menu_in_r
     lap = table.engine.position.layout.lap
     assert lap is not None
     assert lap.contains(scene.ring.widgets[0].rect)
+    pilot.frames(60)  # the cloth below which the table has turned draws back
     shown, bare = pilot.look().copy(), pygame.Surface(pilot.look().get_size())
     table.draw(bare)
     for picture in (shown, bare):

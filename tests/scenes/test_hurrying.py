@@ -106,3 +106,34 @@ def test_no_note_is_turned_that_was_not_seen_at_rest(learn: Learn, title: str, k
         assert guide.number == number + 1
         if pilot.table.guide.step is None or pilot.table.guide.step.wants:
             break
+
+
+def test_enter_that_comes_too_early_is_told_what_it_will_do(start: Start) -> None:
+    pilot = hurried(start)
+    table = pilot.table
+    table.input.keyboard.points, place = False, table.input.focused
+    assert place is not None
+    pilot.key(ENTER)
+    assert table.tips.words(None), "what has the focus is told about at once"
+    pilot.key(pygame.K_TAB)
+    assert not table.input.keyboard.asks
+    table.ring.focus(pilot.button("End turn"))
+    table.input.keyboard.calm.led = True
+    table.input.keyboard.calm.disturb()
+    pilot.key(ENTER)
+    assert table.hud.notice is not None
+    assert table.hud.notice[0] == "Too soon. Enter again: End turn."
+
+
+def test_a_note_pressed_too_early_is_not_covered_by_words_about_that(learn: Learn) -> None:
+    pilot = learn("coin_age")
+    pilot.key(ENTER)
+    assert pilot.table.hud.notice is None
+
+
+def test_by_keys_a_tip_begins_with_the_number_of_what_it_is_about(start: Start) -> None:
+    pilot = by_keys(start)
+    pilot.key(pygame.K_F2)
+    keyboard, words = pilot.table.input.keyboard, pilot.table.tips.words(None)
+    number = next(number for number, spot in keyboard.numbered.items() if spot.target == pilot.table.input.focused)
+    assert words.startswith(f"{number} · "), words

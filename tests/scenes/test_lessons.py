@@ -151,7 +151,7 @@ def test_steps_are_read_by_enter_and_taken_back(learn: Learn) -> None:
     pilot.frames(SEEN)
     pilot.key(pygame.K_RETURN)
     assert guide.number == 1
-    assert find_bookmark(slot) == Bookmark("first", 1)
+    assert find_bookmark(slot) == Bookmark("first", 1, 1)
     pilot.push(pilot.table.say("lesson.back"))
     assert guide.number == 0
     assert find_bookmark(slot) == Bookmark("first", 0)
@@ -248,11 +248,11 @@ def test_a_lesson_is_taken_up_where_it_was_left(learn: Learn) -> None:
     pilot.table.leave()
     menu = pilot.top
     assert isinstance(menu, MenuScene)
-    assert (menu.last, menu.running, menu.left.lesson) == (None, [], True), "a lesson is offered as a match"
+    assert (menu.last, menu.running, menu.left.left_at) == (None, [], number + 1), "a lesson is offered as a match"
     while menu.idle():
         pass
     assert menu.running == []
-    pilot.push(menu.say("lesson.resume"))
+    pilot.push(menu.say("lesson.resume", n=7))
     ready(pilot)
     assert pilot.table.session.slot.name == slot
     assert guide_of(pilot).number == number == 6
@@ -282,7 +282,7 @@ def test_one_of_several_lessons_goes_on_or_begins_again(learn: Learn) -> None:
         menu = pilot.top
         assert isinstance(menu, MenuScene)
         menu.open_drawer("american_numismatists")
-        pilot.push(menu.say("lesson.resume"))
+        pilot.push(menu.say("lesson.resume", n=3))
         pilot.push(press)
         ready(pilot)
         assert (lesson_of(pilot).name, guide_of(pilot).number) == ("best", number)

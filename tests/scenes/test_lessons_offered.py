@@ -26,7 +26,7 @@ def test_lessons_are_offered_in_the_menu_and_the_set_up(learn: Learn) -> None:
     assert isinstance(menu, MenuScene)
     for title in TABLES:
         menu.open_drawer(title)
-        label = menu.say("lesson.resume" if title == "coin_age" else "lesson.learn")  # one was left off just now
+        label = menu.say("lesson.resume" if title == "coin_age" else "lesson.learn", n=1)  # one was left off just now
         offered = [
             w
             for w in menu.ring.widgets
@@ -171,8 +171,15 @@ def test_after_the_last_lesson_none_is_offered(learn: Learn, title: str, name: s
     assert guide_of(pilot).after.next is None
     assert not [w for w in pilot.table.hud.buttons if w.label == pilot.table.say("lesson.next")]
     learned = pilot.table
-    pilot.push("New match")
+    left = learned.session.slot.name
+    pilot.push("New match …")
     pilot.frames(2)
-    assert pilot.table is not learned
+    set_up = pilot.top
+    assert isinstance(set_up, SetupScene)
+    assert set_up.title.id == title, "who plays is chosen first"
+    assert pilot.program.slots.last_unfinished() is None, "the lesson that is done is a match to continue"
+    assert pilot.program.slots.shelf.lessons_left() == {}
+    set_up.start()
+    assert pilot.table.session.slot.name != left
     assert (pilot.table.session.match.title.id, pilot.table.guided) == (title, False)
     assert not pilot.program.slots.shelf.in_lesson(pilot.table.session.slot.name), "it counts"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.titles import TITLES
 from scenes.tables.american_numismatists.cards import CHEAPER, NOT_NOW, PAYABLE, TINTS
 from scenes.tables.american_numismatists.paint import HINTED, TOUCHED
 from sprites.palette import GOLD, Colour, legible
+from tests.pixel import colour_at
 from tests.scenes.conftest import Start
 from tests.scenes.edges_behind import focus_on, lit_on, too_faint, widgets_on
 from tests.scenes.every_screen import SCREENS
@@ -32,11 +32,6 @@ def at_rest(start: Start, name: str) -> Pilot:
     pilot.move((1, 1))
     pilot.frames(30)
     return pilot
-
-
-def colour_at(picture: pygame.Surface, at: tuple[int, int]) -> Colour:
-    red, green, blue, _ = picture.get_at(at)
-    return red, green, blue
 
 
 @pytest.mark.parametrize("name", TITLES)

@@ -126,7 +126,7 @@ def test_one_button_of_brass_in_the_open_drawer_leads_on_best(start: Start) -> N
     pilot.push("Learn it")
     pilot.table.leave()
     pilot.frames(1)
-    assert of_brass(pilot) == ["Go on learning"], "a lesson was begun"
+    assert of_brass(pilot) == ["Go on learning: step 1"], "a lesson was begun"
 
 
 def test_all_coins_lie_in_the_first_picture(start: Start) -> None:

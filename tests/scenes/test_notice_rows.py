@@ -64,3 +64,16 @@ def test_where_large_text_pages_a_hint_each_page_ends_with_a_sentence_and_a_touc
     assert [style for _, style in hud.lay_notice(advice)[1]] == ["strong", "body", "body"]
     hud.chosen()
     assert hud.notice is None
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_beside_a_steady_board_all_hints_have_letters_of_one_size_larger_than_usual(start: Start, scale: float) -> None:
+    hud = start("stripmine", speed="off", scale=scale).table.hud
+    long = "\n".join(
+        ("Look at what the others hold. " * 2, "You may take the top coin of any framed hill. " * 9, "Last.")
+    )
+    sizes = {hud.lay_notice(words)[2] for words in ("Above a coin.", long, f"{STRONG}Advice\n{long}")}
+    assert sizes == {round(24 * hud.unit.factor * scale**0.5)}
+    rows = [row for row, _ in hud.lay_notice(long)[1]]
+    assert (rows[0].startswith("Look"), rows[-1]) == (True, "Last."), "what stands in the midst is left out"
+    assert not any("framed" in row for row in rows)

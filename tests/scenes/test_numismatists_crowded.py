@@ -242,3 +242,12 @@ def test_plates_of_larger_text_have_larger_names_and_numbers(start: Start, seats
             sizes = {label.px for label in told if label.box.collidelist(strips) >= 0}
         (names[scale],) = sizes
     assert 14 <= names[1.0] < names[1.5] <= names[2.0]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_sign_has_room_for_what_the_way_costs_and_for_its_name_in_german(start: Start, seats: int) -> None:
+    with recording():
+        _, seen = looked_at(start, laid_out(seats), *SIZES[0], "de")
+    told = [label.words for label in seen.labels]
+    assert told.count("Reise") == 4, "Mittelwesten too"
+    assert "Mittelwesten" in told

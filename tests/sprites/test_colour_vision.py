@@ -24,6 +24,7 @@ from sprites.palette import (
     wearing,
 )
 from sprites.symbol import seat_mark
+from tests.pixel import colour_at
 from tests.sprites.colour_vision import MATRICES, distance, least_distance, seen
 
 MEANT: dict[Vision, tuple[str, ...]] = {
@@ -96,11 +97,6 @@ def of_metal(metal: str) -> Colour:
 @pytest.mark.parametrize("eyes", MATRICES)
 def test_metals_are_distinguishable_for_all_eyes(eyes: str) -> None:
     assert least_distance([of_metal(metal) for metal in ("gold", "silver", "copper")], eyes) >= 10
-
-
-def colour_at(picture: pygame.Surface, spot: tuple[int, int]) -> Colour:
-    red, green, blue, _ = picture.get_at(spot)
-    return red, green, blue
 
 
 @pytest.mark.parametrize("eyes", MATRICES)

@@ -23,6 +23,9 @@ from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
 
+OWN_FIRST: Final = -1000
+"""The price of an own coin where as many of them as can be are to be used, whatever else could be bought."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
@@ -81,10 +84,10 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class LineHint:
-    """A line of a wish list: the own coin that ticks it off (None: missing), and where others are for sale."""
+    """A line of a wish list: the own coin that ticks it off (None: missing), and where one that fills it is sold."""
 
     ticked_by: str | None
-    sources: tuple[Source, ...]
+    source: Source | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,7 @@ def collector_hint(view: View, collector: str) -> CollectorHint:
     whole = not route.missing
     return CollectorHint(
         collector=collector,
-        lines=tuple(_line(features, collector, n, coin) for n, coin in enumerate(_ticks(features, collector))),
+        lines=_lines(features, collector),
         route=round(route.cost) if whole else None,
         sale=card.cost,
         shopping=tuple(_source(features, offer) for offer in route.offers if offer and offer.shop is not None)
@@ -183,18 +186,24 @@ def _ticked(lines: Sequence[str | None]) -> int:
 def _ticks(features: Features, collector: str, *more: str) -> list[str | None]:
     """Tick off as many lines as the own coins, and some more, can, each coin once."""
     card = features.index.collector[collector]
-    own = [Offer(features.index.coin[coin], None, 0) for coin in (*features.dealer.coins, *more)]
+    own = [*_owned(features), *(Offer(features.index.coin[coin], None, 0) for coin in more)]
     walks = walks_on(features.view.box.shops)
     best = cheapest_route(card, features.index.fits[collector], own, 0, walks, lambda line: 1.0)
     return [offer.coin.id if offer else None for offer in best.offers]
 
 
-def _line(features: Features, collector: str, line: int, ticked_by: str | None) -> LineHint:
-    fits, sale = features.index.fits[collector], features.stand().sale
-    sold = (Offer(coin, place, features.price(coin, place, sale)) for coin, place in features.for_sale.values())
-    return LineHint(
-        ticked_by, tuple(_source(features, offer) for offer in sold if fits.get(offer.coin.id, 0) >> line & 1)
-    )
+def _lines(features: Features, collector: str) -> tuple[LineHint, ...]:
+    """Tick off what the own coins can, and name for each gap another coin for sale: all of them go together."""
+    useful = bringing_nearer(features.view, collector) if features.index.collector[collector].together else None
+    offered = [offer for offer in _for_sale(features) if useful is None or offer.coin.id in useful]
+    found = _route(features, collector, [*_owned(features, OWN_FIRST), *offered]).offers
+    return tuple(_line(features, offer) for offer in found)
+
+
+def _line(features: Features, offer: Offer | None) -> LineHint:
+    if offer is None:
+        return LineHint(None, None)
+    return LineHint(offer.coin.id, None) if offer.shop is None else LineHint(None, _source(features, offer))
 
 
 def _source(features: Features, offer: Offer) -> Source:
@@ -202,11 +211,21 @@ def _source(features: Features, offer: Offer) -> Source:
 
 
 def _route_for_sale(features: Features, collector: str) -> Route:
-    stand = features.stand()
-    had = [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
-    had += [Offer(c, place, features.price(c, place, stand.sale)) for c, place in features.for_sale.values()]
+    return _route(features, collector, [*_owned(features), *_for_sale(features)])
+
+
+def _route(features: Features, collector: str, offers: Sequence[Offer]) -> Route:
     card, fits = features.index.collector[collector], features.index.fits[collector]
-    return cheapest_route(card, fits, had, stand.here, walks_on(features.view.box.shops))
+    return cheapest_route(card, fits, offers, features.stand().here, walks_on(features.view.box.shops))
+
+
+def _owned(features: Features, price: int = 0) -> list[Offer]:
+    return [Offer(features.index.coin[coin], None, price) for coin in features.dealer.coins]
+
+
+def _for_sale(features: Features) -> list[Offer]:
+    sale = features.stand().sale
+    return [Offer(coin, place, features.price(coin, place, sale)) for coin, place in features.for_sale.values()]
 
 
 def path(view: View, shop: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from game.coin.opponents.heuristic import (
     MIDDLE,
     NO_HIGH,
     NO_LOW,
+    SHOW,
     Middle,
     bank_choice,
     play_choice,
@@ -90,6 +91,15 @@ class Heuristic:
     def put_under(self, board: FastBoard, seat: Seat) -> int:
         """Return the value to put under the deck."""
         return put_under_choice(board.hands[seat])
+
+
+class ShowingHeuristic(Heuristic):
+    """The heuristic policy for one who likes to show cards: face down must be worth `SHOW` points more."""
+
+    def value(self, board: FastBoard, seat: Seat, action: Action) -> float:
+        """Estimate as the heuristic does, and a card laid face down as so much less."""
+        dislike = SHOW if isinstance(action, Play) and not action.up else 0.0
+        return super().value(board, seat, action) - dislike
 
 
 HEURISTICS: Final[Sequence[Policy]] = (Heuristic(),) * SEAT_COUNT

@@ -37,6 +37,9 @@ KEEP: Final = (0.0, 0.1, 0.0, 0.6, 0.6, 0.6, 0.8, 1.3, 0.5, 0.5, 0.5, 0.5, 0.7, 
 
 MIDDLE: Final = 7
 HIGHEST: Final = 13
+SHOW: Final = 1.2
+"""Points that a card laid face down must be better for who likes to show cards."""
+
 NO_HIGH: Final = 0
 NO_LOW: Final = 14
 LAST: Final = 7

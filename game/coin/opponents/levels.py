@@ -1,7 +1,8 @@
 """COIN's opponents, weakest first. How strong each was measured to be stands in `AI.md`.
 
 - *random* takes any legal action.
-- *easy* plays by the heuristic policy, remembers no card that was played, and softens its choice.
+- *easy* plays by the heuristic policy, remembers no card that was played, and softens its choice. It likes to show its
+  cards: who plays against it first shall see what wins a trick.
 - *medium* looks one ply ahead, too, but by the learned policy: it remembers every card and knows the race for most
   gray coins. It softens its choice a little.
 - *hard* tries its actions in sampled worlds and plays them to the round's end (`search`), where the others are of three
@@ -21,7 +22,7 @@ from typing import Any, Final, Literal
 
 from game.coin import TITLE
 from game.coin.opponents import evaluation
-from game.coin.opponents.fast_board import Heuristic, Policy
+from game.coin.opponents.fast_board import Heuristic, Policy, ShowingHeuristic
 from game.coin.opponents.learned import trained, untrained
 from game.coin.opponents.one_ply import Valuer, one_ply_agent
 from game.coin.opponents.search import Sampler, Search
@@ -36,7 +37,7 @@ from game.core.luck import Luck
 from game.opponents.simple import random_agent
 from game.opponents.softmax import Softmax, with_softmax
 
-EASY_SOFTMAX: Final[Softmax] = (0.5, 1.4)
+EASY_SOFTMAX: Final[Softmax] = (0.8, 2.0)
 MEDIUM_SOFTMAX: Final[Softmax] = (0.2, 0.7)
 """Temperature and floor of the weaker levels, in points: medium stands above easy without its softmax."""
 
@@ -115,7 +116,7 @@ def glancing(valuer: Valuer, softmax: Softmax) -> Agent[Any, Any]:
 
 AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     "random": random_agent(TITLE),
-    "easy": glancing(Heuristic(), EASY_SOFTMAX),
+    "easy": glancing(ShowingHeuristic(), EASY_SOFTMAX),
     "medium": glancing(trained(), MEDIUM_SOFTMAX),
     "hard": SEARCHING["hard"].agent(),
     "expert": SEARCHING["expert"].agent(),

@@ -11,15 +11,16 @@ from game.stripmine.rules.state import FISTS, Table, View
 def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what.
 
-    Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), with "_all" for whoever
-    has no fist, offering also with "_last" before nothing more, "_blowout" before that, "_bear" at the first auction of
-    a bear market (n coins are flipped), "_paw" at the next; "given" (the viewer's fist is closed), "open_fists" (n
-    fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling" (place); at the end the outcome's.
+    Ids and their values: "mining", "mining_own" and, as long as the bear's hill waits, "mining_bear" (seat);
+    "offering" and "keeping" (auction), with "_all" for whoever has no fist, offering also with "_last" before
+    nothing more, "_blowout" before that, "_bear" at the first auction of a bear market (n coins are flipped),
+    "_paw" at the next; "given" (the viewer's fist is closed), "open_fists" (n fists still open), "only_yours";
+    "start", "bear" (n coins), "tie", "settling" (place); at the end the outcome's.
     """
     table = view.table
     if table.to_mine is not None:
-        own = table.to_mine == view.viewer
-        return (Status("mining_own" if own else "mining", {"seat": table.to_mine}),)
+        own = "mining_bear" if table.waiting else "mining_own"
+        return (Status(own if table.to_mine == view.viewer else "mining", {"seat": table.to_mine}),)
     if table.stage in FISTS:
         given = view.viewer != SPECTATOR and view.closed[view.viewer]
         flipped = {"n": len(bear_coins(table)[0])} if _asked(view) == "offering_bear" else {}

@@ -125,7 +125,10 @@ class AmericanNumismatistsBoard(Board):
         untold = self.context.untold is not None and room_of(view, target) in stepped_back(view, self.context)
         cost = 0 if free or untold else BUTTON_COSTS.get(target, 0)
         usual = self.context.say(f"table.{target[-1]}") if _cancels(target, draft) else ""
-        return Button(target, self._label(target, draft), tip, dark=dark, cost=cost, usual=usual)
+        label = self._label(target, draft)
+        if target == ("button", "keep") and not view.hand.collectors:  # there is nothing to keep
+            label = self.context.say("table.keep_alone")
+        return Button(target, label, tip, dark=dark, cost=cost, usual=usual)
 
     def _label(self, target: Target, draft: Draft) -> str:
         """Return the words of a button; they say so where it confirms, closes or lets go of what it began."""

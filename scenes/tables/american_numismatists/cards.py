@@ -46,6 +46,9 @@ WAITING = 158
 SHADOW = 3
 """So much broader than its letters a light line is with its shadow."""
 
+WORTH: Colour = (236, 206, 128)
+"""What an owned coin is worth is written in gold, beside its date."""
+
 STAR = 1.3
 """How many times as high as a line of letters the star on the most valuable coin is."""
 
@@ -242,13 +245,32 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
     return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))
 
 
+def fits_beside(words: str, style: text.Style, px: int, room: int) -> bool:
+    """Tell whether words have room that tell two things beside each other, a bit narrower if need be."""
+    return text.measure(words, style, px)[0] * NARROWED <= room
+
+
 @cached
-def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int, dates: int) -> pygame.Surface:
+def two_toned(parts: tuple[tuple[str, Colour], ...], style: text.Style, px: int, room: int) -> pygame.Surface:
+    """Return words beside each other, each in its colour, narrower where there is little room."""
+    told = [(text.line_with_shadow if tone != INK else text.line)(words, style, px, tone) for words, tone in parts]
+    apart = text.measure(" ", style, px)[0]
+    wide = sum(word.get_width() for word in told) + apart * (len(told) - 1)
+    made = pygame.Surface((wide, max(word.get_height() for word in told)), pygame.SRCALPHA)
+    made.fill((*parts[0][1], 0))
+    left = 0
+    for word in told:
+        left = stamp(made, word, topleft=(left, 0)).right + apart
+    return made if wide <= room else pygame.transform.smoothscale(made, (room, made.get_height()))
+
+
+@cached
+def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int, dates: int, worth: str = "") -> pygame.Surface:
     """Return what an owned coin is, in the first of some words that has room, over its date in a size of its own."""
     small = max(text.MIN_PX, px * 5 // 6)
     told = [badge(words, small, PANEL, IVORY) for words in kinds]
     top = next((label for label in told if label.get_width() <= room + APART), None)
-    below = squeezed(date, "figures_strong", dates, room, IVORY)
+    below = date_label(date, dates, room, worth)
     shown = [picture for picture in (top, below if date and date_fits(date, room) else None) if picture]
     step = round(small * 1.3) - 3
     size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
@@ -259,6 +281,13 @@ def coin_label(kinds: tuple[str, ...], date: str, px: int, room: int, dates: int
     if below in shown:
         stamp(made, below, midtop=(size[0] / 2, step))
     return made
+
+
+def date_label(date: str, px: int, room: int, worth: str = "") -> pygame.Surface:
+    """Return the date of an owned coin, and beside it what it is worth, if that is to be told."""
+    if not worth:
+        return squeezed(date, "figures_strong", px, room, IVORY)
+    return two_toned(((date, IVORY), (worth, WORTH)), "figures_strong", px, room)
 
 
 def dates_px(dates: Sequence[str], px: int, room: int) -> int:

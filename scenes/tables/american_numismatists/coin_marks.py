@@ -26,6 +26,9 @@ from sprites.symbol import symbol
 RANK_INK: Colour = (98, 44, 38)
 """A rank is no louder than the price."""
 
+LONGEST_RANK, LONGEST_WORTH = "#15", 100_000
+"""As broad as any rank and worth are together: where they have no room, all coins for sale tell their rank alone."""
+
 CORNER = 0.66
 """What an owned coin is stands at its upper left where that takes no larger share of its breadth: there is no date."""
 
@@ -90,11 +93,19 @@ def _draw_kind(surface: pygame.Surface, coin: Coin, frame: Frame, context: Conte
             place.bottom = pill.top - 1
         surface.blit(star, place)
     below = cell.centerx, cell.bottom + layout.map_line * 1.42
+    px = max(text.MIN_PX, layout.map_px * 5 // 6)
     if overall := _overall(coin, frame):
-        stamp(surface, cards.pill((overall,), max(text.MIN_PX, layout.map_px * 5 // 6), layout.slot), center=below)
+        stamp(surface, cards.pill((overall,), px, layout.slot), center=below)
     elif RANKS not in back:
-        px = max(text.MIN_PX, layout.map_px * 5 // 6)
-        stamp(surface, cards.squeezed(f"#{coin.rank}", "figures", px, layout.slot, RANK_INK), center=below)
+        stamp(surface, _rank(coin, context, px, layout.slot - 2), center=below)
+
+
+def _rank(coin: Coin, context: Context, px: int, room: int) -> pygame.Surface:
+    """Return the rank of a coin for sale, and beside it what it is worth, if those of all have room."""
+    if not cards.fits_beside(f"{LONGEST_RANK} {short_worth(context, LONGEST_WORTH)}", "figures", px, room):
+        return cards.squeezed(f"#{coin.rank}", "figures", px, room + 2, RANK_INK)
+    parts = (f"#{coin.rank}", RANK_INK), (short_worth(context, coin.value), INK)
+    return cards.two_toned(parts, "figures", px, room)
 
 
 def _draw_kind_and_rank(surface: pygame.Surface, coin: Coin, frame: Frame, context: Context, cell: pygame.Rect) -> None:
@@ -120,6 +131,12 @@ def _overall(coin: Coin, frame: Frame) -> str:
     """Return how a coin is ranked among all, where whoever is pointed at asks for that; else nothing."""
     card = asking(frame)
     return "" if card is None else insight(frame.view).overall(card).get(coin.id, "")
+
+
+def short_worth(context: Context, value: int) -> str:
+    """Return what a coin is worth in the fewest signs: 450k, 1.2M."""
+    unit, values = worth(value)
+    return context.say(f"table.{unit}_short", values)
 
 
 def _worth_of(coin: Coin, frame: Frame, context: Context) -> tuple[str, ...]:
@@ -163,6 +180,9 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     small = whole = max(text.MIN_PX, px * 5 // 6)
     dated = not layout.undated(seat, where, len(held))
     dates = cards.dates_px([coins[piece.name].date for piece in held], px, room)
+    valued = seat == layout.near and not back
+    alike = valued and _worth_has_room(context, [coins[piece.name] for piece in held], dates, room)
+    value = short_worth(context, coin.value) if alike else ""
     cornered = dated and _cornered(context, [coins[piece.name] for piece in held], small, wide)
     if not dated:  # what it is stays, and the board laid open says the rest
         small = max(text.MIN_PX, min(small, round(wide * UNDATED)))
@@ -178,20 +198,29 @@ def draw_owned(surface: pygame.Surface, sprite: Sprite, frame: Frame, context: C
     elif cornered:  # the date that is struck is seen
         whole = cards.badge(ranked, small, PANEL, IVORY)
         stamp(surface, whole, topleft=(x - wide * 0.54, low - wide * 1.03))
-        date = cards.squeezed(coin.date, "figures_strong", dates, room, IVORY)
-        stamp(surface, date, midtop=(x, low - 1))
+        stamp(surface, cards.date_label(coin.date, dates, room, value), midtop=(x, low - 1))
         if seat == layout.near:
             _draw_claims(surface, sprite, frame, left=False)
     else:
-        kinds = ranked, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
-        label = cards.coin_label(kinds, coin.date, px, room, dates)
-        stamp(surface, label, midtop=(x, low + 2 - small * 1.3))
+        short = () if back else (f"{cards.figure(kind)} #{coin.rank}",)  # the sign goes before the rank does
+        kinds = ranked, *short, kind, cards.figure(kind)  # what has no room is left out, of this coin alone
+        label = cards.coin_label(kinds, coin.date, px, room, dates, value)
+        foot = stamp(surface, label, midtop=(x, low + 2 - small * 1.3)).bottom
+        if valued and not alike and layout.valued(where, len(held), round(wide)):
+            told = cards.squeezed(short_worth(context, coin.value), "figures_strong", dates, room, cards.WORTH)
+            stamp(surface, told, midtop=(x, foot - 3))
     if seat != layout.near and where == "coins" and SAFE not in back_in(frame, context):
         _draw_wished(surface, sprite, frame, top=not cornered)
     if not back or coin.id == insight(frame.view).best:
         _draw_star(surface, sprite, frame, coin, small)
     if seat == layout.near and dated and not cornered:  # over the star, which is known by less than a letter
         _draw_claims(surface, sprite, frame, left=True)
+
+
+def _worth_has_room(context: Context, held: Sequence[Coin], px: int, room: int) -> bool:
+    """Tell whether what coins are worth has room beside their dates: of all that lie together, or of none."""
+    told = (f"{one.date} {short_worth(context, one.value)}" for one in held)
+    return all(cards.fits_beside(words, "figures_strong", px, room) for words in told)
 
 
 def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left: bool) -> None:
@@ -205,14 +234,10 @@ def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left:
         for name in known.fitting.get(sprite.piece.name, ())
     ]
     if marks and wide >= marks[0].get_height() * CLAIMED:
-        edge, down = (
-            (x - wide * 0.54, y - wide * 0.5)
-            if left
-            else (
-                min(x + wide * 0.6, frame.layout.tray.right - 3),
-                y + wide * 0.14,
-            )
-        )
+        layout, locked = frame.layout, sprite.piece.place[0] == "safe"
+        room = layout.safe(layout.near) if locked else layout.tray
+        upper = max(x - wide * 0.54, room.left + 3), y - wide * 0.5
+        edge, down = upper if left else (min(x + wide * 0.6, room.right - 3), y + wide * 0.14)
         for number, mark in enumerate(marks):
             if left:  # upon its own coin: beside it are the star of the next one and the tray's edge
                 edge = stamp(surface, mark, topleft=(edge, down)).right - 2

@@ -34,8 +34,9 @@ BESIDE = 0.94
 BACK, FANNED = 0.7, 2.0
 """How broad the back of a card in a small fan is, by its height, and all of the fan, by that."""
 
-TITLED = 2.8
-"""A row of own coins that leaves so many sizes of letters free has its date and the tray's name below it."""
+TITLED, VALUED = 2.8, 4.4
+"""A row of own coins that leaves so many sizes of letters free has its date and the tray's name below it; and what each
+is worth between them."""
 
 
 class Holdings(Boards):
@@ -60,6 +61,8 @@ class Holdings(Boards):
         wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
         even = seat == self.near and rows > 1  # two rows are as long as each other
         columns = max(0 if even else int(area.width // wide), -(-count // rows), 1)
+        if even:  # they fill the tray: below each is more to be told than it is broad
+            return area, rows, columns, area.width / columns
         apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
         return area, rows, columns, min(wide * 1.12, apart)
 
@@ -92,7 +95,7 @@ class Holdings(Boards):
         px = self.px_of(seat)
         size = max(16, min(round(high) - px - 2, round(wide) - 4))
         if seat == self.near and self.titled(where, count, size):
-            return Lie(left, middle - px * 1.2, size)
+            return Lie(left, middle - px * (1.6 if self.valued(where, count, size) else 1.2), size)
         return Lie(left, middle - px * 0.6, size)
 
     def _listed_at(self, seat: int, where: str, index: int, count: int) -> Lie:
@@ -128,8 +131,15 @@ class Holdings(Boards):
 
     def titled(self, where: str, count: int, size: int) -> bool:
         """Whether the viewer's own coins, so large, leave room for the name of their tray."""
+        return self._leave(where, count, size, TITLED)
+
+    def valued(self, where: str, count: int, size: int) -> bool:
+        """Whether they leave room for what each is worth, too, on a line below its date."""
+        return self._leave(where, count, size, VALUED)
+
+    def _leave(self, where: str, count: int, size: int, letters: float) -> bool:
         area, rows, *_ = self.owned(self.near, where, count)
-        return where == "coins" and rows == 1 and size + self.px_of(self.near) * TITLED <= area.height
+        return where == "coins" and rows == 1 and size + self.px_of(self.near) * letters <= area.height
 
     def undated(self, seat: int, where: str, count: int) -> bool:
         """Whether coins of another dealer lie so low that they have no date below them."""

@@ -40,6 +40,7 @@ from scenes.tables.american_numismatists.sketches import sketch
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
 from sprites.coin import face, thickness_px, wall
+from sprites.keyed import draw_keyed_round
 from sprites.palette import FOCUS, GOLD, IVORY, PANEL, Colour, legible
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
@@ -132,11 +133,11 @@ class NumismatistsPaint(Paint):
                 far = cards.badge(str(steps[shop]), layout.map_px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 room -= far.get_width() + 4
                 word = text.line(self.context.say("table.step"), "figures", layout.map_px, IVORY)
-                if text.measure(name, "strong", layout.map_px)[0] + word.get_width() + 14 <= room:
+                if text.measure(name, "strong", layout.map_px)[0] * cards.NARROWED + word.get_width() + 8 <= room:
                     far, word = word, far
                     stamp(surface, word, midright=(left + room + word.get_width() + 2, middle))
                     stamp(surface, far, midright=(left + room - 2, middle))
-                    room -= far.get_width() + 8
+                    room -= far.get_width() + 6
                 else:
                     stamp(surface, far, midright=(left + room + far.get_width() + 2, middle))
             elif shop in known.begun_at:  # nobody else may start there
@@ -270,11 +271,18 @@ class NumismatistsPaint(Paint):
             return
         colour = self._tone(frame, ("coin", sprite.piece.name)) if where != "sold" else None
         if colour is not None:
-            stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
+            self._draw_ring(surface, sprite, colour, keyed=frame.lights.keyed(("coin", sprite.piece.name)))
         if where in ("shop", "auction"):
             draw_offer(surface, sprite, frame, self.context)
         elif where in ("coins", "safe"):
             draw_owned(surface, sprite, frame, self.context)
+
+    def _draw_ring(self, surface: pygame.Surface, sprite: Sprite, colour: Colour, *, keyed: bool) -> None:
+        diameter = round(sprite.lie.width) + 10
+        if keyed:
+            draw_keyed_round(surface, sprite.at, diameter / 2)
+        else:
+            stamp(surface, cards.ring(diameter, colour), center=sprite.at)
 
     def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint on a card lying face up what it costs to take it."""

@@ -205,7 +205,7 @@ class NumismatistsWords(WareWords):
     def _tally(self, view: View, name: str) -> Iterator[str]:
         held = len(view.table.dealers[int(name)].research)
         yield self.context.say("table.tally", {"seat": int(name), "n": held})
-        yield self.context.say("table.research")
+        yield from self._research_rules()
 
     def _call(self, view: View, name: str) -> Iterator[str]:
         yield self.context.say("table.call", {"seat": int(name)})

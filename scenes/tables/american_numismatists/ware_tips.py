@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from game.american_numismatists.rules.box import denomination_of
@@ -68,9 +69,12 @@ class WareWords(Words):
         card = index_of(view.box).collector[name]
         hint = insight(view).hints.get(name)
         lines = hint.lines if hint else ()
+        words = wish_lines(self.context, card)
         wishes = [
-            self._wish(view, name, wish, lines[n] if n < len(lines) else None)
-            for n, wish in enumerate(wish_lines(self.context, card))
+            self._missing(wish, sources)
+            if len(sources := _sold_for(words, lines, wish)) > 1 and line is not None and not line.ticked_by
+            else self._wish(view, name, wish, line)
+            for wish, line in zip_longest(words, lines)
         ]
         yield self._noun(name)
         ready = name in insight(view).sales  # then there is the sale to be told
@@ -84,9 +88,13 @@ class WareWords(Words):
             actions_in_all = hint.route + hint.sale + (TAKE_COLLECTOR_COST if taken else 0)
             yield self.context.say("table.route_taken" if taken else "table.route", {"n": actions_in_all})
 
+    def _missing(self, wish: str, sources: Sequence[str]) -> str:
+        """Say a wish of which several coins are missing, and what can be bought for them."""
+        return self.context.say("table.wish_missing", {"wish": wish, "coins": self._joined(sources)})
+
     def _wish(self, view: View, name: str, wish: str, line: LineHint | None) -> str:
-        """Say a wish, and the own coin for it, with who else in hand wants it, or the cheapest one for sale."""
-        if line is None or not (line.ticked_by or line.sources):
+        """Say a wish, and the own coin for it, with who else in hand wants it, or one for sale that fills the gap."""
+        if line is None:
             return wish
         others = [card for card in insight(view).ticking.get(line.ticked_by or "", ()) if card != name]
         if line.ticked_by and others:
@@ -94,13 +102,18 @@ class WareWords(Words):
             return self.context.say("table.wish_shared", values)
         if line.ticked_by:
             return self.context.say("table.wish_held", {"wish": wish, "coin": line.ticked_by})
-        source = min(line.sources, key=lambda source: source.price)
-        return self.context.say("table.wish_offered", {"wish": wish, "coin": source.coin, "shop": source.shop})
+        if line.source is None:
+            return wish
+        return self.context.say(
+            "table.wish_offered", {"wish": wish, "coin": line.source.coin, "shop": line.source.shop}
+        )
 
     def _card(self, view: View, kind: str) -> Iterator[str]:
         yield self._noun(kind)
         yield self._noun(f"{kind}.text")
         if kind == "snoop":
+            if view.table.seats > 2 and not view.hand.collectors:  # of two, the preview warns
+                yield self.context.say("table.snoop_alone")
             yield from self._notes(view)
 
     def _notes(self, view: View) -> Iterator[str]:
@@ -110,7 +123,7 @@ class WareWords(Words):
 
     def _research(self, view: View, name: str) -> Iterator[str]:
         yield self._noun(name)
-        yield self.context.say("table.research")
+        yield from self._research_rules()
         if view.viewer >= 0:
             held = [denomination_of(card) for card in view.table.dealers[view.viewer].research]
             values = {"same": held.count(denomination_of(name)), "different": len(set(held))}
@@ -119,7 +132,18 @@ class WareWords(Words):
     def _deck(self, view: View, pile: str) -> Iterator[str]:
         left = {"collector": view.left.collectors, "research": view.left.research}.get(pile, view.left.investments)
         yield self.context.say("table.deck", {"pile": pile, "left": left, "cost": DECK_COSTS[pile]})
-        yield self.context.say("table.research" if pile == "research" else f"table.deck_{pile}")
+        yield from self._research_rules() if pile == "research" else (self.context.say(f"table.deck_{pile}"),)
+
+    def _research_rules(self) -> Iterator[str]:
+        """Say what cards alike bring, and what different ones do."""
+        yield self.context.say("table.research_same")
+        yield self.context.say("table.research_kinds")
+
+
+def _sold_for(words: Sequence[str], lines: Sequence[LineHint], wish: str) -> list[str]:
+    """Return the coins for sale that fill the gaps of all lines of a list that ask the same."""
+    alike = (line for told, line in zip(words, lines, strict=False) if told == wish)
+    return [line.source.coin for line in alike if line.source is not None]
 
 
 def _reason(view: View, seat: Seat, shop: str | None) -> str:

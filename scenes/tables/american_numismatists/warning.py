@@ -13,7 +13,12 @@ from scenes.board.context import Context
 
 
 def warnings(context: Context, view: View, action: Any) -> Iterator[str]:
-    """Warn of a discount where a friend gives it already, and of a sale that gives the star away, who may win by it."""
+    """Warn of what helps less than it seems: a discount at a friend's, a look without a card to give, a sale.
+
+    A sale may give the star away, and somebody may win by it.
+    """
+    if isinstance(action, actions.PlaySnoop) and not view.hand.collectors:
+        yield context.say("table.snoop_alone")
     if isinstance(action, actions.MoveSale) and action.shop in view.table.dealers[view.viewer].friends:
         yield context.say("table.sale_at_friend")
     if not isinstance(action, actions.Sell) or not (lost := star_after(view, action)):

@@ -53,8 +53,9 @@ class CoinBoard(Board):
         line = min(unit.text(20) * 16 // 10, unit(NAME))
         shared = sum(player.human for player in context.players) > 1
         near = context.viewer if shared else context.near
+        first = context.seated if shared else context.near
         printed = Printed.at(view.rules.coins, unit.scale, unit.text(NUMERAL))
-        return _layout(tuple(area), near, line, printed, shared, unit.text(BUTTON))
+        return _layout(tuple(area), near, line, printed, first, unit.text(BUTTON))
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         match action:
@@ -76,6 +77,6 @@ class CoinBoard(Board):
 
 @lru_cache(maxsize=4)
 def _layout(
-    area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed, shared: bool, word: int
+    area: tuple[int, int, int, int], near: Seat, line: int, printed: Printed, first: Seat, word: int
 ) -> CoinLayout:
-    return CoinLayout(pygame.Rect(area), near, line, printed, shared=shared, word=word)
+    return CoinLayout(pygame.Rect(area), near, line, printed, first=first, word=word)

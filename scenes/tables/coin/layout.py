@@ -94,19 +94,19 @@ class CoinLayout(Layout):
     """All places of the table for one area of the window; the hand of `near` lies below the ring.
 
     `line` is the height of a name, `word` that of a button's letters, `printed` what the cards show. The seats have the
-    corners, clockwise from the lower left: from `near` on, or where several people share the screen (`shared`), from
-    the first seat on.
+    corners, clockwise from the lower left, from `first` on: `near`, or where several people share the screen, who was
+    called last.
     """
 
     def __init__(
-        self, area: pygame.Rect, near: Seat, line: int, printed: Printed, *, shared: bool = False, word: int = 0
+        self, area: pygame.Rect, near: Seat, line: int, printed: Printed, *, first: Seat = 0, word: int = 0
     ) -> None:
         super().__init__(area)
         self.printed = printed
         self._worth = min(MOST_WORTH, WORTH * printed.larger)
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
-        self.near, self.shared = near, shared
+        self.near = near
         low = round(area.height * LOW)
         high = area.height - low - self.gap
         side = (area.width - high * BREADTH - 4 * self.gap) / 2
@@ -114,7 +114,7 @@ class CoinLayout(Layout):
         inside = area.width - 2 * (side + self.gap)
         self.middle = pygame.Rect(area.left + side + self.gap, area.top, inside, high)
         self.strip = self.lap = pygame.Rect(self.middle.left, area.bottom - low, inside, low)
-        self.ring = Ring(self.middle, self.gap, 0 if shared else max(near, 0))
+        self.ring = Ring(self.middle, self.gap, first)
         self.card, self.centre = self.ring.card, self.ring.centre
         self.between = self.middle.union(self.strip)
         """The room between the corners: a sheet there covers no bank."""

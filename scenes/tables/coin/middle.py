@@ -43,6 +43,9 @@ from sprites.wrap import wrap
 STRUCK: Colour = (236, 92, 84)
 """The stroke through a closed value."""
 
+STRUCK_BEHIND: Colour = mix(STRUCK, BLACK, 0.5)
+"""The same behind the figure, which is read upon it."""
+
 PAPER: Colour = (243, 236, 222)
 """The small card of a trick that is over."""
 
@@ -51,6 +54,9 @@ TALL = 1.16
 
 FIGURE = 0.68
 """How large a value is written, by its coin."""
+
+DIGIT = 0.86
+"""How high the room of a figure is, by its letters: nothing strikes it out there too brightly."""
 
 MARK = 0.5
 """How large the symbol beside a coin is, by the coin."""
@@ -147,22 +153,32 @@ def value_coin(value: int, side: int, *, closed: bool = False) -> pygame.Surface
 def _made_value(value: int, side: int, closed: bool) -> pygame.Surface:
     made = _hole(side) if closed else face("gold", "heads", side).copy()
     if closed:
-        _strike_out(made)  # below the figure, which is still read
+        _strike_out(made, str(value), STRUCK_BEHIND)
     _write_figure(made, str(value), MUTED if closed else INK)
     return made
 
 
-def _strike_out(made: pygame.Surface) -> None:
-    side = made.get_width()
-    centre, across = side / 2, side * 0.36
-    for width, colour in ((max(3, side // 9), BLACK), (max(2, side // 16), STRUCK)):
-        start, end = (centre - across, centre + across * 0.55), (centre + across, centre - across * 0.55)
+def _strike_out(made: pygame.Surface, figure: str, behind: Colour) -> None:
+    """Draw a stroke from corner to corner, in another colour `behind` the figure: that is still read."""
+    wide, high = made.get_size()
+    bare, px = made.copy(), _figure_px(figure, wide)
+    start, end = (wide * 0.16, high * 0.86), (wide * 0.84, high * 0.14)
+    for width, colour in ((max(3, wide // 9), BLACK), (max(2, wide // 16), STRUCK)):
         pygame.draw.line(made, colour, start, end, width)
+    box = pygame.Rect(0, 0, text.measure(figure, "figures_strong", px)[0] + 2, round(px * DIGIT))
+    box.center = made.get_rect().center
+    made.blit(bare, box, box)
+    made.set_clip(box)
+    pygame.draw.line(made, behind, start, end, max(2, wide // 16))
+    made.set_clip(None)
+
+
+def _figure_px(figure: str, wide: int) -> int:
+    return text.fit(figure, "figures_strong", max(text.MIN_PX, round(wide * FIGURE)), round(wide * 0.86))
 
 
 def _write_figure(made: pygame.Surface, figure: str, colour: Colour) -> None:
-    side = made.get_width()
-    px = text.fit(figure, "figures_strong", max(text.MIN_PX, round(side * FIGURE)), round(side * 0.86))
+    px = _figure_px(figure, made.get_width())
     stamp(made, text.line(figure, "figures_strong", px, colour), center=made.get_rect().center)
 
 
@@ -207,7 +223,7 @@ def _made_won(card: Card, side: int, lost: bool) -> pygame.Surface:
         part = made.get_rect().inflate(-2 * inset, -2 * inset)
         made.blit(materials.rounded(part.size, max(2, side // 7 - inset), (*colour, 255)), part)
     if lost:
-        _strike_out(made)
+        _strike_out(made, str(VALUE[card]), PAPER)
     _write_figure(made, str(VALUE[card]), INKS[OWNER[card]])
     return made
 

@@ -148,7 +148,13 @@ def _drafting(view: View, form: Form[Any]) -> Drafting:
         finish=BID,
         clear=CLEAR,
         key=view.round,
+        spells=_spelled,
     )
+
+
+def _spelled(action: Any) -> dict[str, str]:
+    """Return on which lot a bid puts each coin."""
+    return {coin: str(lot) for coin, lot in action.placements} if isinstance(action, actions.Bid) else {}
 
 
 @lru_cache(maxsize=4)

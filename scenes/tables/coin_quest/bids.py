@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -53,18 +53,20 @@ def draw_rows(
 def _draw_row(
     surface: pygame.Surface, layout: CoinQuestLayout, row: pygame.Rect, view: View, lot: int, seat: Seat
 ) -> None:
-    mark = symbol(seat_symbol(seat), max(10, min(row.height, layout.line) * 6 // 10), TINTS[seat])
+    mark = symbol(seat_symbol(seat), layout.bid_mark(row), TINTS[seat])
     stamp(surface, mark, midleft=(row.left + 2, row.centery))
     sums = sums_on(view, seat, lot)
     if sums is not None:
-        draw_sums(surface, layout, sums, layout.bid_sums(row))
+        draw_sums(surface, layout, sums, layout.bid_sums(row, lot), layout.metals(lot))
 
 
-def draw_sums(surface: pygame.Surface, layout: CoinQuestLayout, sums: LotBid, area: pygame.Rect) -> None:
-    """Draw the sums of gold, silver and copper side by side, each on a sign of its metal."""
-    width = area.width / len(METALS)
-    high = sign_height(area.height, layout.line)
-    for number, metal in enumerate(METALS):
+def draw_sums(
+    surface: pygame.Surface, layout: CoinQuestLayout, sums: LotBid, area: pygame.Rect, metals: Sequence[str] = METALS
+) -> None:
+    """Draw the sums of these metals side by side, each on a sign of its metal."""
+    width = area.width / len(metals)
+    high = min(sign_height(area.height, layout.line), max(SIGN, round(width) - 1))
+    for number, metal in enumerate(metals):
         if value := sums.of(metal):
             middle = round(area.left + width * (number + 0.5))
             stamp(surface, sum_sign(metal, value, high), center=(middle, area.centery))

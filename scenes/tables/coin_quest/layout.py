@@ -15,7 +15,7 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest.cards import LotPlace, lot_place
 from scenes.tables.coin_quest.coins import coin_picture
-from scenes.tables.coin_quest.packing import READABLE, aslant, packed, piled, stacked
+from scenes.tables.coin_quest.packing import HELD_BIDS, OPEN_BIDS, READABLE, aslant, fanned, heaped, packed, stacked
 from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of, room_kept
 from scenes.tables.coin_quest.shares import shared
 from scenes.tables.coin_quest.strips import Strip, other_strip, own_strip
@@ -24,8 +24,11 @@ from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_a
 GAP = 0.008
 """Space between things, by the area's width."""
 
-SUMS = 0.34
-"""Share of a row of bids for its sums."""
+SUMS, MOST_SUMS = 0.34, 0.5
+"""Share of a row of bids for its sums; and at most, beside coins."""
+
+STACKED = 1.2
+"""A pile lower than so many large lines lies in one stack."""
 
 NAMED = 0.8
 """How much of a pile its upright name takes, by the height of a line."""
@@ -140,15 +143,25 @@ class CoinQuestLayout(Layout):
         number = seats.index(seat) if seat in seats else 0
         return pygame.Rect(bids.left, round(bids.top + 2 + high * number), bids.width, round(high) - 2)
 
-    def bid_coins(self, row: pygame.Rect) -> pygame.Rect:
-        """Return where the coins of a row of bids lie: its right end is for sums, its left one for the seat's mark."""
-        left = row.left + min(row.height, self.line)
-        return pygame.Rect(left, row.top, self.bid_sums(row).left - left, row.height)
+    def bid_mark(self, row: pygame.Rect) -> int:
+        """Return how high the mark of the seat is at the left end of a row of bids."""
+        return max(10, min(row.height, self.line) * 6 // 10)
 
-    def bid_sums(self, row: pygame.Rect) -> pygame.Rect:
-        """Return where the sums of a row of bids stand: as broad as a sign of each metal needs."""
-        wide = max(round(row.width * SUMS), len(METALS) * (min(row.height, self.line) + 1))
+    def bid_coins(self, row: pygame.Rect, lot: int) -> pygame.Rect:
+        """Return where the coins of a row of bids lie: its right end is for sums, its left one for the seat's mark."""
+        left = row.left + self.bid_mark(row) + 6
+        return pygame.Rect(left, row.top, self.bid_sums(row, lot).left - left - 2, row.height)
+
+    def bid_sums(self, row: pygame.Rect, lot: int) -> pygame.Rect:
+        """Return where the sums of a row of bids stand: as broad as a sign of each metal of the lot needs."""
+        metals = len(self.metals(lot))
+        sign = min(row.height, self.line, round(row.width * MOST_SUMS) // metals - 1)
+        wide = max(round(row.width * SUMS) * metals // len(METALS), metals * (sign + 1))
         return pygame.Rect(row.right - self.line // 4 - wide, row.top, wide, row.height)
+
+    def metals(self, lot: int) -> tuple[str, ...]:
+        """Return the metals that a lot takes."""
+        return next(one.admits for one in self.printed.lots if one.number == lot)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the near seat's coins lie while they are placed, and the line of their sums below."""
@@ -171,7 +184,7 @@ class CoinQuestLayout(Layout):
 
     def stacks(self, seat: Seat) -> bool:
         """Tell whether a pile lies in one stack, with how many beside it: there would be little of each coin to see."""
-        return self.shares.large and not self.strips[seat].tallied
+        return self.shares.large and seat != self.near and self.strips[seat].discard.height < STACKED * self.line
 
     def spreads(self, view: View, seat: Seat) -> bool:
         """Tell whether a pile has the room of an empty hand as well."""
@@ -192,9 +205,13 @@ class CoinQuestLayout(Layout):
         """Return how broad coins of others are in their discard piles, at most: no broader than the near seat's own."""
         return min(room.height, max(self.line * 3, self.strips[self.near].discard.height))
 
-    def drafted(self, lot: int, count: int) -> tuple[int, list[tuple[int, int]]]:
-        """Return the breadth and the middles of `count` coins that the near seat places on a lot."""
-        return packed(self.own_bid(lot)[0], count, self.drafted_width)
+    def drafted(self, lot: int, kinds: Sequence[Coin]) -> list[Lie]:
+        """Return how coins of these kinds lie that the near seat places on a lot."""
+        return fanned(self.own_bid(lot)[0], kinds, self.drafted_width, HELD_BIDS)
+
+    def bid(self, row: pygame.Rect, lot: int, kinds: Sequence[Coin]) -> list[Lie]:
+        """Return how the coins of an open bid lie in its row."""
+        return fanned(self.bid_coins(row, lot), kinds, round(row.height * 0.96), OPEN_BIDS)
 
     def screen(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's screen stands before the hand."""
@@ -212,9 +229,11 @@ class CoinQuestLayout(Layout):
         kind, count = place[0], len(held)
         if kind == "screen":
             return iter((self.origin(place, held[0]),))
+        if kind in ("draft", "bid") or place == ("discard", self.near):
+            return iter(self._known(place, [view.table.coins[piece.name] for piece in held], view))
         if kind == "market":
             return self._some("market", view, self.printed.spaces, [int(place[1])])
-        if kind == "discard" and int(place[1]) != self.near:
+        if kind == "discard":
             room = self.pile_room(view, int(place[1]))
             kinds = [view.table.coins[piece.name] for piece in held]
             if self.stacks(int(place[1])):  # with how many beside it
@@ -227,6 +246,15 @@ class CoinQuestLayout(Layout):
             slots = [hand.index(piece.name) if piece.name else next(backs) for piece in held]
             return self._some(place, view, len(hand) + room_kept(view, int(place[1])), slots)
         return self._some(place, view, count, range(count))
+
+    def _known(self, place: Place, kinds: Sequence[Coin], view: View) -> list[Lie]:
+        """Return how coins lie by what they are: bids and the near seat's pile."""
+        match place:
+            case ("bid", int(seat), int(lot)):
+                return self.bid(self.bid_row(view, lot, seat), lot, kinds)
+            case ("draft", int(lot)):
+                return self.drafted(lot, kinds)
+        return heaped(self.pile_room(view, self.near), kinds)
 
     def _some(self, place: Place | str, view: View, count: int, slots: Sequence[int]) -> Iterator[Lie]:
         """Yield how those coins lie that have some of the `count` slots of a place."""
@@ -242,20 +270,12 @@ class CoinQuestLayout(Layout):
                 return aslant(prize, count, round(prize.height * 0.94))
             case ("market", *_):
                 return packed(self.market, count, round(self.market.height * 0.92), 1.16)
-            case ("bid", int(seat), int(lot)):
-                row = self.bid_row(view, lot, seat)
-                return packed(self.bid_coins(row), count, round(row.height * 0.96))
-            case ("draft", int(lot)):
-                return self.drafted(lot, count)
         kind, seat = str(place[0]), int(place[1])
         strip = self.strips[seat]
         if kind == "hand":
             seen = BACKS if self.shares.large else READABLE  # of coins that tell nothing
             behind = packed(strip.hand, count, round(strip.hand.height * 0.9), seen=seen)
             return self._own_slots(count) if seat == self.near else behind
-        if kind == "discard":  # what the near seat owns, as large as there is room
-            room = self.pile_room(view, seat)
-            return piled(room, count, room.height if seat == self.near else self._highest_pile(room))
         return packed(strip.aside, count, min(strip.aside.height, self.line * 3))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:

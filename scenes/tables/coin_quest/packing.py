@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -18,6 +19,21 @@ WHOLE, BROAD = 1.0, 34
 
 SLANTED = 2
 """So many coins lie aslant on a lot."""
+
+HELD_BIDS, OPEN_BIDS = (READABLE, 0.68), (READABLE, 0.6, 0.4, 0.25)
+"""How much is seen of coins of a bid, by their breadth, so that they stay large: the sums beside them tell the rest."""
+
+GAINED = 1.2
+"""Coins of a pile lie behind each other where that makes them so many times as broad."""
+
+FINE = 0.7
+"""Coins that are so much as broad as they may be lie well."""
+
+BEHIND, LOOSE = 0.4, 1.1
+"""How much is seen of a coin behind an equal one, by its breadth; and by how much coins lie further apart at most."""
+
+LEAST, ROW, BREAKS = 8, 1.04, 12
+"""How broad coins are at least, in pixels; how far rows lie apart; and how many lengths of rows are tried."""
 
 MOST_RISE = 0.4
 """How high the coins of a stack rise at most, by their breadth: of more, less is seen of each."""
@@ -54,6 +70,68 @@ def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) ->
         left = area.centerx - step * (here - 1) / 2
         places.append((round(left + step * column), round(top + high * row)))
     return places
+
+
+def fanned(
+    area: pygame.Rect, kinds: Sequence[Hashable], widest: int, shares: Sequence[float] = (READABLE,)
+) -> list[Lie]:
+    """Return how coins lie side by side, each before an equal one that follows it: it tells nothing more.
+
+    Of others so much is seen, by their breadth, as the first of the `shares` says for which all are large, or the last.
+    """
+    found: list[Lie] = []
+    for share in shares:
+        found = _fanned(area, kinds, widest, share)
+        if not found or found[0].width >= min(max(BROAD, FINE * widest), widest):
+            break
+    return found
+
+
+def _fanned(area: pygame.Rect, kinds: Sequence[Hashable], widest: int, seen: float) -> list[Lie]:
+    behind = min(BEHIND, seen)
+    steps = [behind if one == other else seen for one, other in pairwise(kinds)]
+    for size in range(min(widest, area.height), LEAST, -1):
+        rows = _broken(steps, area.width / size - 1)
+        if size * (1 + ROW * (len(rows) - 1)) <= area.height:
+            break
+    else:
+        size, rows = LEAST, _broken(steps, area.width / LEAST - 1)
+    return [*_in_rows(area, rows, size)]
+
+
+def _broken(steps: Sequence[float], room: float) -> list[list[float]]:
+    """Break coins into as few rows as their room takes, in coins' breadths; return how far along each one lies."""
+    count = len(_filled(steps, room))
+    tighter = (room * share / BREAKS for share in range(1, BREAKS))
+    return next((rows for tried in tighter if len(rows := _filled(steps, tried)) == count), _filled(steps, room))
+
+
+def _filled(steps: Sequence[float], room: float) -> list[list[float]]:
+    rows = [[0.0]]
+    for step in steps:
+        along = rows[-1][-1] + step
+        if along > room:
+            rows.append([0.0])
+        else:
+            rows[-1].append(along)
+    return rows
+
+
+def _in_rows(area: pygame.Rect, rows: Sequence[Sequence[float]], size: int) -> Iterator[Lie]:
+    """Yield how coins lie in rows, in the middle of an area; where there is room, a little apart."""
+    top = area.centery - size * ROW * (len(rows) - 1) / 2
+    longest = max(row[-1] for row in rows)
+    apart = size * (min(LOOSE, (area.width / size - 1) / longest) if longest else 1.0)
+    for number, row in enumerate(rows):
+        for along in row:
+            yield Lie(round(area.centerx + (along - row[-1] / 2) * apart), round(top + size * ROW * number), size)
+
+
+def heaped(area: pygame.Rect, kinds: Sequence[Hashable]) -> list[Lie]:
+    """Return how a pile lies whose coins are touched: equal ones behind each other only where all get far larger."""
+    width, middles = piled(area, len(kinds), area.height)
+    fan = fanned(area, kinds, area.height, (1.0,))
+    return fan if fan and fan[0].width > width * GAINED else [Lie(*middle, width) for middle in middles]
 
 
 def aslant(area: pygame.Rect, count: int, widest: int) -> tuple[int, list[tuple[int, int]]]:

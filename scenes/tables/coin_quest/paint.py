@@ -139,8 +139,7 @@ class CoinQuestPaint(Paint):
         draw_ghosts(surface, layout.track, totals_ahead(frame.view), points)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
-            if strip.tallied:
-                draw_tally(surface, strip.tally, standing[seat])
+            draw_tally(surface, strip.tally, standing[seat])
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
             if taken_back(frame.view) or not bidders(frame.view, number):
@@ -210,12 +209,12 @@ class CoinQuestPaint(Paint):
     def _draw_advised(self, surface: pygame.Surface, frame: Frame, lot: int, coins: Sequence[str]) -> None:
         """Draw where coins of the hand are advised to go: pale, and ringed until they lie there."""
         layout: CoinQuestLayout = frame.layout
-        laid = len(frame.shown.at("draft", lot))
-        width, middles = layout.drafted(lot, laid + len(coins))
-        for name, middle in zip(coins, middles[laid:], strict=True):
-            picture = coin_picture(frame.view.table.coins[name], width).copy()
+        laid, table = [piece.name for piece in frame.shown.at("draft", lot)], frame.view.table.coins
+        lies = layout.drafted(lot, [table[coin] for coin in (*laid, *coins)])
+        for name, lie in zip(coins, lies[len(laid) :], strict=True):
+            picture = coin_picture(table[name], round(lie.width)).copy()
             picture.set_alpha(PALE)
-            place = stamp(surface, picture, center=middle).inflate(4, 4)
+            place = stamp(surface, picture, center=(lie.x, lie.y)).inflate(4, 4)
             materials.draw_outline(surface, place, place.width // 2, 3, GREEN_INK)
 
     def _light(self, surface: pygame.Surface, frame: Frame, target: Target, area: pygame.Rect) -> None:

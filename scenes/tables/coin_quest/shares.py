@@ -27,8 +27,8 @@ MARKET = 0.127
 TRACK = 1.7
 """How high the slim prestige track is, by the height of a line; the tag of an action below a coin is one line high."""
 
-LARGE_OTHERS, LARGE_TRACK, LARGE_TAG, OWN = 0.15, 0.052, 0.05, 0.142
-"""Shares of the height where letters are large: for others, track, tag, and the coins of the near hand."""
+LARGE_OTHERS, LARGE_FEW, LARGE_TRACK, LARGE_TAG, OWN = 0.165, 0.15, 0.052, 0.05, 0.142
+"""Shares of the height where letters are large: for others, or few, track, tag, and the coins of the near hand."""
 
 LEAST, ROOM, LARGE_ROOM, WHOLE = 18, 0.055, 0.051, 1.3
 """How high a line is at least, in pixels, at most, by the area's height (also a large one), and by a letter of 20."""
@@ -62,7 +62,8 @@ def shared(area: pygame.Rect, others: int, line: int, gap: int, *, large: bool) 
     flat = area.width > FLAT * area.height
     high, market = area.height, round(area.height * MARKET)
     if large and not flat:
-        above, tag, track = (round(high * share) for share in (LARGE_OTHERS, LARGE_TAG, LARGE_TRACK))
+        strips = LARGE_FEW if others <= FEW else LARGE_OTHERS
+        above, tag, track = (round(high * share) for share in (strips, LARGE_TAG, LARGE_TRACK))
         track = max(track, round(LEAST * TRACK))
         board = high - above - round(high * OWN) - tag - 4 * gap
         return Shares(line, above, board, market, track, tag, flat, large)

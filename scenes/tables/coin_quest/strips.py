@@ -6,14 +6,18 @@ from dataclasses import dataclass
 
 import pygame
 
-TALLY = 18
-"""A plate narrower than so many lines has two rows: the tally below the name."""
+TALLY, LARGE_TALLY = 18, 11
+"""A plate narrower than so many lines, or so many large ones, has two rows: the tally below the name."""
 
-PLATE = 0.36
-"""Share of a broad strip for its plate, where letters are large."""
+PLATE, BESIDE = 0.36, 20
+"""Share of a strip for its plate where letters are large and it is so many lines broad."""
 
-SCREEN, BROAD_SCREEN = 0.3, 1.5
-"""How broad the screen of another seat is, by its strip; and at most, by its height: the pile gets the rest."""
+ROWS = 0.64
+"""Share of a strip's height for a plate of two rows, where letters are large."""
+
+SCREEN, BROAD_SCREEN, LARGE_SCREEN = 0.3, 1.5, 2.2
+"""How broad the screen of another seat is, by its strip; and at most, by its height, also a large one: the pile
+gets the rest."""
 
 BAG = 6
 """The bag of another seat takes one of so many parts of its strip, where that is less broad than high."""
@@ -32,11 +36,6 @@ class Strip:
     aside: pygame.Rect
     bag: pygame.Rect
 
-    @property
-    def tallied(self) -> bool:
-        """Whether the plate has room for the tally."""
-        return not self.tally.colliderect(self.name)
-
 
 def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Divide a plate into name, tally and prestige: in one row, or with the tally below."""
@@ -50,33 +49,23 @@ def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pyga
     return name, pygame.Rect(head.left, head.top + high, head.width, head.height - high), prestige
 
 
-def _untallied(head: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Divide a plate into name and prestige; its tip is told all along it."""
-    name = pygame.Rect(head.left, head.top, head.width * 66 // 100, head.height)
-    prestige = pygame.Rect(name.right, head.top, head.right - name.right, head.height)
-    return name, pygame.Rect(name.topleft, (name.width, name.height)), prestige
-
-
 def other_strip(area: pygame.Rect, line: int, gap: int, *, large: bool = False) -> Strip:
-    """Return the strip of a seat that sits elsewhere: most of it is for what all may see, the pile.
-
-    Where letters are `large`, a plate too narrow for the tally leaves it to tips and the sheet of signs.
-    """
+    """Return the strip of a seat that sits elsewhere: most of it is for what all may see, the pile."""
     inner = area.inflate(-2 * gap, -gap)
-    rows = 2 if inner.width < TALLY * line else 1
+    rows = 2 if inner.width < (LARGE_TALLY if large else TALLY) * line else 1
     rest = inner.copy()
-    if large and rows == 1:  # the plate lies beside the pile, whose coins would be small below it
+    if large and inner.width >= BESIDE * line:  # the plate lies beside the pile, whose coins would be small below it
         head = pygame.Rect(inner.left, inner.top, round(inner.width * PLATE), inner.height)
         name, tally, prestige = _plate(head, 2)
         rest.left, rest.width = head.right + 2 * gap, inner.right - head.right - 2 * gap
     else:
-        high = line if large else min(line * rows, inner.height * (rows + 1) // 6)
-        head = pygame.Rect(inner.left, inner.top, inner.width, high)
-        name, tally, prestige = _untallied(head) if large else _plate(head, rows)
+        most = round(inner.height * ROWS) if large else inner.height * (rows + 1) // 6
+        head = pygame.Rect(inner.left, inner.top, inner.width, min(line * rows, most))
+        name, tally, prestige = _plate(head, rows)
         rest.top, rest.height = head.bottom, inner.bottom - head.bottom
     bag = min(rest.height, max(rest.width // BAG, 30))
     middle = rest.width - bag - gap
-    screen = min(round(rest.width * SCREEN), round(rest.height * BROAD_SCREEN))
+    screen = min(round(rest.width * SCREEN), round(rest.height * (LARGE_SCREEN if large else BROAD_SCREEN)))
     hand = pygame.Rect(rest.left, rest.top + gap // 2, screen, rest.height - gap // 2)
     discard = pygame.Rect(hand.right + gap, hand.top, middle - hand.width - gap, hand.height)
     bag_rect = pygame.Rect(rest.right - bag, hand.top, bag, hand.height)

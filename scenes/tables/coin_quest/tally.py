@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 import pygame
 
@@ -18,7 +19,7 @@ from sprites.struck import ticked_seal
 LARGE = 120
 """How broad the coin is that an emblem is cut out of, in pixels."""
 
-SMALLER = 0.86
+SMALLER = (1.0, 0.86, 0.76, 0.68)
 """So much smaller are figures on a plate rather than that it tells only how many coins there are."""
 
 _medals = SurfaceCache(limit_bytes=1_000_000)
@@ -57,12 +58,7 @@ def pieces_of(standing: Standing, side: int, px: int, *, brief: bool) -> list[py
 
 def draw_tally(surface: pygame.Surface, area: pygame.Rect, standings: Sequence[Standing]) -> None:
     """Draw the standings of a seat in a row; where there is little room, only how many coins there are."""
-    px = max(text.MIN_PX, area.height * 11 // 14)
-    side = max(14, area.height * 12 // 13)
-    gap = max(3, side // 6)
-    sizes = dict.fromkeys((px, max(text.MIN_PX, round(px * SMALLER))))
-    rows = [[pieces_of(one, side, px, brief=brief) for one in standings] for brief in (False, True) for px in sizes]
-    row = next((row for row in rows if sum(_wide(part, gap) for part in row) <= area.width), rows[-1])
+    row, gap = fitting(area, standings)[0], _gap(area)
     even = area.width / len(row)
     apart = (area.width - sum(_wide(part, gap) for part in row)) / len(row)
     begins, alike = float(area.left), all(_wide(part, gap) <= even for part in row)
@@ -71,6 +67,21 @@ def draw_tally(surface: pygame.Surface, area: pygame.Rect, standings: Sequence[S
         for picture in pictures:
             left = stamp(surface, picture, midleft=(left, area.centery)).right + gap
         begins += even if alike else _wide(pictures, gap) + apart
+
+
+def fitting(area: pygame.Rect, standings: Sequence[Standing]) -> tuple[list[list[pygame.Surface]], int, bool]:
+    """Return the row of a seat's standings as large as it fits, the size of its letters, and whether it is brief."""
+    side, usual = max(14, area.height * 12 // 13), area.height * 11 // 14
+    sizes = dict.fromkeys(max(text.MIN_PX, round(usual * share)) for share in SMALLER)
+    for brief, px in product((False, True), sizes):
+        row = [pieces_of(one, min(side, px * 13 // 10), px, brief=brief) for one in standings]
+        if sum(_wide(part, _gap(area)) for part in row) <= area.width:
+            break
+    return row, px, brief
+
+
+def _gap(area: pygame.Rect) -> int:
+    return max(3, area.height // 6)
 
 
 def _wide(pictures: Sequence[pygame.Surface], gap: int) -> int:

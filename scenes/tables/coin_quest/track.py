@@ -32,6 +32,9 @@ DEEPER = 0.16
 HIGH, FEET, SLIM = 1.0, 0.94, 1.6
 """How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
 
+LAPS = 0.42
+"""How high the figure of its laps is, by its height."""
+
 CLEARED: Colour = (222, 205, 168)
 """The ground on which a pale pawn stands."""
 
@@ -54,9 +57,13 @@ def meeple_picture(seat: Seat, high: int) -> pygame.Surface:
 
 def _made(seat: Seat, high: int) -> pygame.Surface:
     made = quest.pawn(TINTS[seat], high).copy()
-    side = max(9, round(high * MARK))
-    stamp(made, symbol(seat_symbol(seat), side, IVORY), center=(high // 2, round(high * 0.64)))
+    _mark(made, seat, high, IVORY)
     return made
+
+
+def _mark(pawn: pygame.Surface, seat: Seat, high: int, colour: Colour) -> None:
+    side = max(9, round(high * MARK))
+    stamp(pawn, symbol(seat_symbol(seat), side, colour), center=(high // 2, round(high * 0.64)))
 
 
 def space_of(area: pygame.Rect, number: int) -> pygame.Rect:
@@ -129,12 +136,14 @@ def draw_ghosts(
 
 
 def _ghost(seat: Seat, high: int) -> pygame.Surface:
-    return _meeples.get(("ghost", seat, high), lambda: _paled(meeple_picture(seat, high)))
+    return _meeples.get(("ghost", seat, high), lambda: _paled(seat, high))
 
 
-def _paled(picture: pygame.Surface) -> pygame.Surface:
-    made = picture.copy()
+def _paled(seat: Seat, high: int) -> pygame.Surface:
+    """Make a pawn pale, but for its symbol, which is dark to be told apart on it."""
+    made = quest.pawn(TINTS[seat], high).copy()
     made.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
+    _mark(made, seat, high, INK)
     return made
 
 
@@ -156,10 +165,10 @@ def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points:
 
 
 def _draw_laps(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points: int) -> None:
-    """Write beside a pawn how many points its laps are, if any."""
+    """Write upon a pawn's head how many points its laps are, if any: beside it another one may stand."""
     if points >= SPACES:
         laps = f"+{points // SPACES * SPACES}"
-        plate = text.line(laps, "figures_strong", text.MIN_PX, IVORY)
-        back = plate.get_rect(midleft=(place.centerx + place.width * 3 // 10, place.centery)).inflate(4, -2)
+        plate = text.line(laps, "figures_strong", max(text.MIN_PX, round(place.height * LAPS)), IVORY)
+        back = plate.get_rect(midtop=(place.centerx, place.top - 3)).inflate(4, -2)
         surface.blit(materials.rounded(back.size, 3, (*mix(TINTS[seat], (0, 0, 0), 0.7), 255)), back)
         stamp(surface, plate, center=back.center)

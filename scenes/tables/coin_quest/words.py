@@ -26,7 +26,9 @@ from scenes.tables.coin_quest.buying import brief_of_buying, market_lines, then_
 from scenes.tables.coin_quest.gains import added, joined, prizes, recapped
 from scenes.tables.coin_quest.later import last_asked, later
 from scenes.tables.coin_quest.pieces import counted as counted_points
+from scenes.tables.coin_quest.pieces import in_order
 from scenes.tables.coin_quest.sections import SECTIONS
+from scenes.tables.coin_quest.shares import LARGE_FROM
 from scenes.tables.coin_quest.uses import asked_for_actions, brief_of_use, look_of_actions, told_now
 
 UNTOLD = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.CoinsStayed))
@@ -320,6 +322,12 @@ class CoinQuestWords(Words):
         points = self.context.say("table.prestige", {"points": counted_points(view)[seat]})
         return f"{self.context.name(seat)}: {points}"
 
+    def _stacked(self, view: View, seat: Seat) -> Iterator[str]:
+        """Say what lies on a rival's pile where letters are large: there it may be a single stack."""
+        if self.context.unit.scale >= LARGE_FROM and seat != self.context.near and view.players[seat].discard:
+            coins = Counter(map(self.name, in_order(view.players[seat].discard, view.table)))
+            yield self.context.say("tip.pile", {"coins": ", ".join(starmap(counted, coins.items()))})
+
     def describe(self, shown: Shown, target: Target) -> str | None:
         view, say = shown.view, self.context.say
         match target:
@@ -329,7 +337,7 @@ class CoinQuestWords(Words):
             case ("lot", int(number)):
                 return "\n".join(filter(None, (*self.lot_lines(shown, number), self.later(shown, target))))
             case ("seat", int(seat)):
-                return self._standing(view, seat)
+                return "\n".join((self._standing(view, seat), *self._stacked(view, seat)))
             case ("track",):
                 return "\n".join(self._standing(view, seat) for seat in range(len(view.players)))
             case ("bag", int(seat)):

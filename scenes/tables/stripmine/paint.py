@@ -41,6 +41,7 @@ from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
+from sprites.keyed import draw_keyed_round
 from sprites.layout import Unit
 from sprites.palette import (
     BRIGHT_GOLD,
@@ -209,14 +210,20 @@ class StripminePaint(Paint):
             return
         strong = target == lights.hovered or target in lights.hinted
         colour = FOCUS if strong else legible(GOLD)
-        self._draw_circle(surface, sprite, colour, 9 if strong else 7, 6 if strong else 4)
+        keyed = lights.keyed(target)
+        self._draw_circle(surface, sprite, colour, 9 if strong else 7, 6 if strong else 4, keyed=keyed)
 
-    def _draw_circle(self, surface: pygame.Surface, sprite: Sprite, colour: Colour, reach: int, breadth: int) -> None:
+    def _draw_circle(
+        self, surface: pygame.Surface, sprite: Sprite, colour: Colour, reach: int, breadth: int, *, keyed: bool = False
+    ) -> None:
         """Draw a line round a coin as it is seen with its edge; how far and how broad it is, in logical pixels."""
         unit = self.context.unit
         radius = round(sprite.lie.width / 2) + unit(reach)
         at = sprite.lie.x, sprite.lie.y - sprite.height + coins.thickness_px(2 * radius) / 2
-        pygame.draw.circle(surface, colour, at, radius, edge(max(2, unit(breadth)), 255)[0])
+        if keyed:
+            draw_keyed_round(surface, at, radius)
+        else:
+            pygame.draw.circle(surface, colour, at, radius, edge(max(2, unit(breadth)), 255)[0])
 
     # Coins
 
@@ -229,21 +236,26 @@ class StripminePaint(Paint):
         if _stands_in_the_mine(sprite) and stepped_back(frame):
             return
         if _raised(frame, sprite):
-            pointed = _target(frame, sprite, str(sprite.piece.place[0])) == frame.lights.hovered
-            self._draw_raised(surface, sprite, frame.layout, 7 if pointed else 4)
+            target = _target(frame, sprite, str(sprite.piece.place[0]))
+            line, keyed = 7 if target == frame.lights.hovered else 4, frame.lights.keyed(target)
+            self._draw_raised(surface, sprite, frame.layout, line, keyed=keyed)
         elif sprite.lie.tilt == 0:
             plain = sprite.shown.face != "heads" or None  # all figures are alike, however large
             draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite), small=plain)
         else:
             _draw_tilted(surface, sprite, frame.layout)
 
-    def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout, line: int) -> None:
+    def _draw_raised(
+        self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout, line: int, *, keyed: bool
+    ) -> None:
         lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
         at = sprite.lie.x, sprite.lie.y - lift
         coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift, small=True)
-        pygame.draw.circle(
-            surface, FOCUS, at, diameter // 2 + self.context.unit(line + 1), max(2, self.context.unit(line))
-        )
+        radius = diameter // 2 + self.context.unit(line + 1)
+        if keyed:
+            draw_keyed_round(surface, at, radius)
+        else:
+            pygame.draw.circle(surface, FOCUS, at, radius, max(2, self.context.unit(line)))
 
     # Above the coins
 

@@ -23,6 +23,9 @@ from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import narrowed, stamp, write
 
+LEAST_GAP = 4
+"""What lies between two heads at least, in logical pixels: one that is too long for its column goes to the left."""
+
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
 
@@ -107,9 +110,15 @@ class ScarcityPlate:
         rooms = [round(area.width * share) for share in HEADS]
         px = min(text.fit(word, "figures", px, room) for word, room in zip(words, rooms, strict=True))
         inside = area.inflate(-unit(8), 0)
-        for word, x, room in zip(words, layout.signs.columns, rooms, strict=True):
-            told = narrowed(word, "figures", px, room, MUTED)
-            stamp(surface, told, topleft=told.get_rect(midtop=(round(x), top)).clamp(inside).topleft)
+        told = [text.line(word, "figures", px, MUTED) for word in words]
+        if sum(one.get_width() for one in told) + (len(told) - 1) * unit(LEAST_GAP) > inside.width:
+            told = [narrowed(word, "figures", px, room, MUTED) for word, room in zip(words, rooms, strict=True)]
+        right = inside.right
+        for one, x in reversed([*zip(told, layout.signs.columns, strict=True)]):
+            place = one.get_rect(midtop=(round(x), top)).clamp(inside)
+            place.right = min(place.right, right)
+            stamp(surface, one, topleft=place.topleft)
+            right = place.left - unit(LEAST_GAP)
 
     def draw(
         self,

@@ -361,7 +361,10 @@ class StripmineWords(Words):
         """Say what the figure at the viewer's name tells once two coins are chosen."""
         chosen = shown.view.table.rules.box.sort([str(touched[1]) for touched in shown.touched])
         found = offer_of(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
-        return (*self.expected(found), self.say("hint.expects")) if found else ()
+        if found is None:
+            return ()
+        later = shown.view.table.rules.blowout and found.blowout is None
+        return *self.expected(found), self.say("hint.expects_no_blowout" if later else "hint.expects")
 
     def _describe_plate(self, view: View) -> str:
         table = view.table

@@ -40,7 +40,26 @@ def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_i
     hint = collector_hint(TITLE.view(shopping(), 0), "twyla_thinmint")
     ticked = [line.ticked_by for line in hint.lines]
     assert sorted(map(str, ticked)) == ["None", "dime 1800"]
-    assert all(Source("dime 1916-D", "southeast", 1) in line.sources for line in hint.lines)
+    assert [line.source for line in hint.lines if line.ticked_by is None] == [Source("dime 1916-D", "southeast", 1)]
+
+
+@pytest.mark.parametrize(
+    ("collector", "own", "named"),
+    [
+        ("minna_motleyworth", ["cent 1811"], {"half 1855-S"}),  # of different denominations: a second cent is no help
+        ("minna_motleyworth", [], {"cent 1813", "half 1855-S"}),  # two gaps, a coin for each
+        ("twyla_thinmint", ["dime 1800"], {"dime 1843-O"}),
+        ("castor_twinfield", ["dime 1874-CC"], set()),  # two of one year, and none goes with the one that is owned
+    ],
+)
+def test_a_gap_names_only_a_coin_that_fills_it(collector: str, own: list[str], named: set[str]) -> None:
+    shops = {"midwest": ["cent 1813", "cent 1856", "half 1855-S"], "northwest": ["dime 1843-O"]}
+    shops["northwest" if collector == "minna_motleyworth" else "southwest"] = ["cent 1804", "quarter 1804"]
+    state = laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops)
+    lines = collector_hint(TITLE.view(state, 0), collector).lines
+    sources = [line.source.coin for line in lines if line.source is not None]
+    assert (set(sources), len(sources)) == (named, len(named))
+    assert all(line.source is None for line in lines if line.ticked_by)
 
 
 def test_the_route_counts_walk_and_price() -> None:

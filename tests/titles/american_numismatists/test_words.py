@@ -89,9 +89,14 @@ def test_wishes_read_well() -> None:
 
     assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top\N{NO-BREAK SPACE}5"
     assert told("de", ("decade", 1870)) == "1870er-Jahre"
-    assert told("de", ("century", 1900), ("mint", "S")) == "1900–1999, Münzzeichen S"
-    assert told("de", ("value", 405_000)) == "ab 405\N{NO-BREAK SPACE}Tsd.\N{NO-BREAK SPACE}$ Wert"
-    assert told("de", ("value", 1_200_000)) == "ab 1,2\N{NO-BREAK SPACE}Mio.\N{NO-BREAK SPACE}$ Wert"
+    assert told("de", ("century", 1900), ("mint", "S")) == "1900–1999, Münzzeichen\N{NO-BREAK SPACE}S"
+    assert told("de", ("value", 405_000)) == "ab 405k\N{NO-BREAK SPACE}$ Wert"
+    assert told("de", ("value", 1_200_000)) == "ab 1,2\N{NO-BREAK SPACE}M\N{NO-BREAK SPACE}$ Wert"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_mint_mark_stays_on_one_line(language: str) -> None:
+    assert " " not in Words(language).say(TITLE.id, "wish.mint", mint="CC")
 
 
 def test_years_with_two_bounds_are_told_as_one_span_that_holds_exactly_the_years_asked_for() -> None:

@@ -202,6 +202,20 @@ def test_easy_wins_more_than_half_of_its_rounds_against_three_random_players() -
     assert won > 6  # luck alone gives 3
 
 
+def test_easy_opponents_lay_at_most_three_of_ten_cards_face_down_and_yet_some() -> None:
+    """Who plays against them first shall see what wins a trick, and that a card may lie face down."""
+    faces: list[bool] = []
+
+    def choose(state: State, seat: int, luck: Luck, n: int) -> Any:
+        action = AGENTS["easy"](TITLE.view(state, seat), Luck(n), never).action
+        faces.extend([action.up] if isinstance(action, Play) else [])
+        return action
+
+    for seed in range(12):
+        list(states(seed, opening("single_round"), choose))
+    assert 0.1 < faces.count(False) / len(faces) <= 0.3
+
+
 def test_banking_takes_most_coins_and_then_the_middle() -> None:
     coins = rules().coins
     assert bank_choice([1, 7, 13], coins) == 7

@@ -131,6 +131,7 @@ def test_the_status_line_says_who_must_do_what() -> None:
     assert status(seen(fresh(3, start="random"), 0)) == (Status("start"),)
     assert status(seen(mine(fresh(3), 0), 0)) == (Status("mining", {"seat": 1}),)
     assert status(seen(mine(fresh(3), 0), 1)) == (Status("mining_own", {"seat": 1}),)
+    assert status(seen(fresh(2, bear=True), 0)) == (Status("mining_bear", {"seat": 0}),)
     state = at_auction(["QDNP"] * 4, bear=True)
     told = Status("offering_bear", {"auction": 1, "n": 4}), Status("open_fists", {"n": 4})
     assert status(seen(state, 0)) == told

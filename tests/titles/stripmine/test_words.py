@@ -31,6 +31,7 @@ WANTED: dict[str, set[str]] = {
     | {
         "mining",
         "mining_own",
+        "mining_bear",
         "offering",
         "offering_last",
         "offering_bear",
