@@ -50,14 +50,14 @@ def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_i
         ("minna_motleyworth", [], {"cent 1813", "half 1855-S"}),  # two gaps, a coin for each
         ("twyla_thinmint", ["dime 1800"], {"dime 1843-O"}),
         ("castor_twinfield", ["dime 1874-CC"], {"cent 1804", "quarter 1804"}),  # two of one year: not of the own one's
-        ("theodora_matchingham", ["cent 1811"], {"dollar 1804", "dollar 1797"}),  # of one kind, worth 1.2 million
+        ("theodora_matchingham", ["cent 1811"], {"dollar 1803", "dollar 1797"}),  # of one kind, worth 1.2 million
     ],
 )
 def test_a_gap_names_only_a_coin_that_fills_it(collector: str, own: list[str], named: set[str]) -> None:
     shops = {"midwest": ["cent 1813", "cent 1856", "half 1855-S"], "northwest": ["dime 1843-O"]}
     shops["northwest" if collector == "minna_motleyworth" else "southwest"] = ["cent 1804", "quarter 1804"]
     if collector == "theodora_matchingham":
-        shops["southeast"] = ["dollar 1804", "dollar 1797"]
+        shops["northwest"] = ["dollar 1803", "dollar 1797"]
     seen = TITLE.view(laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops), 0)
     lines = collector_hint(seen, collector).lines
     assert {line.ticked_by for line in lines} - {None} == fitting(seen, collector), "what ticks has the letter"
