@@ -32,7 +32,7 @@ from sprites.brass import BrassButton
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, Colour, wearing
 from sprites.symbol import seat_mark
-from sprites.widgets import Button, Press, Widget
+from sprites.widgets import Button, Choice, Press, Widget
 from sprites.wrap import wrap
 
 Leaf = Literal["seats", "options", "more"]
@@ -325,13 +325,17 @@ class SetupScene(Scene):
             draw_trouble(surface, self.trouble, self.plan.foot, self.unit)
 
     def _explain(self, surface: pygame.Surface, asked: Widget) -> None:
-        """Draw a widget's tip over none of what can be pressed or is shown: of a row in its own column, if it fits."""
+        """Draw a widget's tip over none of what can be pressed or is shown: of a row in its own column, if it fits.
+
+        It may stand below other rows, so it begins with the name of its own.
+        """
         plan, others = self.plan, [widget.rect for widget in self.ring.widgets if widget is not self.offered]
         column = next((area for area in (plan.seats, plan.options) if area.contains(asked.rect)), None)
         shown = [*others, plan.presets, plan.tabs, plan.foot, plan.picture, plan.told, self.proposal]
         at = (asked.rect if column is None else column).left - self.unit(BELOW), asked.rect.bottom - self.unit(BELOW)
         widest = 10_000 if column is None and plan.wide else (column if column and plan.wide else plan.presets).width
-        self.draw_tip(surface, asked.tip, at, [asked.rect, *shown], widest)
+        head = f"{asked.label}\n" if column is not None and isinstance(asked, Choice) and asked.label else ""
+        self.draw_tip(surface, f"{head}{asked.tip}", at, [asked.rect, *shown], widest)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw what heads the seats, what is set, and why these options are proposed."""

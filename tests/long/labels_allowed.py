@@ -139,7 +139,7 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "at 3840x2160 the aim, 40 % longer, needs one line more in twice as large letters: they lose a pixel in 64",
     ),
     Allowed(
-        "(replay|lesson) coin",
+        "(replay|lesson|table) coin( .*)?",
         PSEUDO,
         "cut",
         "(Référéñçé|Trîçks|plåýs låst).*",

@@ -64,7 +64,7 @@ def test_what_stands_around_a_board_leaves_it_its_letters_and_is_whole(screen: s
     found = [
         (place, fault) for place, fault in faults_of(screen, language, "1280x720" if language == "de" else "1024x600")
     ]
-    assert not [f"{place}: {fault}" for place, fault in found]
+    assert not [f"{place}: {fault}" for place, fault in found if excuse(screen, language, fault) is None]
 
 
 def seen_on(screen: str) -> list[list[Label]]:

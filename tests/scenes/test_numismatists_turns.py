@@ -263,3 +263,24 @@ def test_the_end_of_a_turn_and_all_else_first_let_go_of_what_was_begun(start: St
     assert table.touching.refused == table.context.say("table.begun_dropped")
     pilot.push("End turn")
     assert len(table.session.match.plies) > plies
+
+
+def test_a_turn_with_all_its_actions_unused_ends_only_at_the_second_press(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    plies = len(table.session.match.plies)
+    pilot.push("End turn")
+    assert len(table.session.match.plies) == plies
+    assert table.touching.refused == "All five actions are unused. Press again to end the turn."
+    pilot.push("End turn")
+    assert len(table.session.match.plies) == plies + 1
+
+
+def test_a_turn_of_which_an_action_was_used_ends_at_once(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    pilot.touch(far_shop(table)[0])
+    pilot.frames(2)
+    plies = len(table.session.match.plies)
+    pilot.push("End turn")
+    assert len(table.session.match.plies) == plies + 1

@@ -127,6 +127,12 @@ def own_collectors(view: View) -> tuple[CollectorHint, ...]:
     return tuple(collector_hint(view, name) for name in view.hand.collectors)
 
 
+def nearest_first(view: View) -> tuple[str, ...]:
+    """Return the viewer's collectors in hand, those first who miss fewest coins."""
+    missing = {hint.collector: sum(line.ticked_by is None for line in hint.lines) for hint in own_collectors(view)}
+    return tuple(sorted(missing, key=lambda name: missing[name]))
+
+
 def bringing_nearer(view: View, collector: str) -> frozenset[str]:
     """Return the coins on offer or with others that would tick off one line more of a collector's list.
 
@@ -197,12 +203,13 @@ def _lines(features: Features, collector: str) -> tuple[LineHint, ...]:
     useful = bringing_nearer(features.view, collector) if features.index.collector[collector].together else None
     offered = [offer for offer in _for_sale(features) if useful is None or offer.coin.id in useful]
     found = _route(features, collector, [*_owned(features, OWN_FIRST), *offered]).offers
-    return tuple(
-        LineHint(None, _source(features, offer) if offer is not None else None)
-        if offer is None or offer.shop is not None
-        else LineHint(offer.coin.id, None)
-        for offer in found
-    )
+    return tuple(_line(features, offer) for offer in found)
+
+
+def _line(features: Features, offer: Offer | None) -> LineHint:
+    if offer is None:
+        return LineHint(None, None)
+    return LineHint(offer.coin.id, None) if offer.shop is None else LineHint(None, _source(features, offer))
 
 
 def _source(features: Features, offer: Offer) -> Source:

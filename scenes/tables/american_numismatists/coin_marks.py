@@ -234,15 +234,10 @@ def _draw_claims(surface: pygame.Surface, sprite: Sprite, frame: Frame, *, left:
         for name in known.fitting.get(sprite.piece.name, ())
     ]
     if marks and wide >= marks[0].get_height() * CLAIMED:
-        inner = frame.layout.owned(frame.layout.near, str(sprite.piece.place[0]), 1)[0]
-        edge, down = (
-            (max(x - wide * 0.54, inner.left - 2), max(y - wide * 0.5, inner.top - 2))  # not outside the safe
-            if left
-            else (
-                min(x + wide * 0.6, frame.layout.tray.right - 3),
-                y + wide * 0.14,
-            )
-        )
+        layout, locked = frame.layout, sprite.piece.place[0] == "safe"
+        room = layout.safe(layout.near) if locked else layout.tray
+        upper = max(x - wide * 0.54, room.left + 3), y - wide * 0.5
+        edge, down = upper if left else (min(x + wide * 0.6, room.right - 3), y + wide * 0.14)
         for number, mark in enumerate(marks):
             if left:  # upon its own coin: beside it are the star of the next one and the tray's edge
                 edge = stamp(surface, mark, topleft=(edge, down)).right - 2
