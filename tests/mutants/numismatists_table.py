@@ -223,9 +223,7 @@ NUMISMATISTS_TABLE = (
         NUMISMATISTS,
         "for shop, way in insight(view).routes.items())",
         "for shop, way in ())",
-        (
-            f"{OF_TURNS}::test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_them_back_one_by_one",
-        ),
+        (f"{OF_TURNS}::test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_that_go_back_and_forth_as_one",),
     ),
     Mutant(
         "American Numismatists: nobody can be called out of turn",
