@@ -337,8 +337,8 @@ NUMISMATISTS_TABLE = (
     Mutant(
         "American Numismatists: what steps back in the first turn stays away in later ones",
         "scenes/tables/american_numismatists/calm.py",
-        "SECOND_TURN if turn == 2 else frozenset()",
-        "SECOND_TURN",
+        ".get(turn, FIRST_TURN if turn <= 1 else frozenset())",
+        ".get(turn, FIRST_TURN if turn <= 1 else SECOND_TURN)",
         ("tests/scenes/test_numismatists_calm.py",),
     ),
     Mutant(
