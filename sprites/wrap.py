@@ -31,6 +31,18 @@ def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=1024)
+def wrap_evenly(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
+    """Return a sentence in as few lines as fit a width, all about as long: none has a word alone."""
+    rows = wrap(sentence, style, px, width)
+    low, high = width // 2, width
+    while len(rows) > 1 and high - low > px:
+        middle = (low + high) // 2
+        narrower = wrap(sentence, style, px, middle)
+        low, high, rows = (low, middle, narrower) if len(narrower) == len(rows) else (middle, high, rows)
+    return rows
+
+
 def _fitting(held: str, style: Style, px: int, width: int) -> list[str]:
     """Return words that are held together, or where they have no room beside each other one by one."""
     return [held] if measure(held, style, px)[0] <= width else held.split(NO_BREAK)

@@ -15,7 +15,7 @@ from scenes.board.words import Words as TableWords
 from scenes.match.values import why_won
 from scenes.words import Words
 from sprites import text
-from sprites.wrap import wrap
+from sprites.wrap import wrap_evenly
 
 BETWEEN = "  ·  "
 LINE = 1.25
@@ -60,21 +60,10 @@ def decided(match: PublicMatch, context: Context, table: TableWords | None) -> s
 
 def lines_in(told: Sequence[str], room: pygame.Rect, px: int) -> tuple[int, list[str]]:
     """Break sentences into lines that fit a place, all of one about as long, in letters as large as fit there."""
-    rows = [row for line in told for row in _evenly(line, px, room.width)]
+    rows = [row for line in told for row in wrap_evenly(line, "body", px, room.width)]
     if px <= text.MIN_PX or len(rows) * px * LINE <= room.height:
         return px, rows
     return lines_in(told, room, px - 1)
-
-
-def _evenly(line: str, px: int, width: int) -> list[str]:
-    """Break a sentence into as few lines as fit a width, none with a word alone."""
-    rows = list(wrap(line, "body", px, width))
-    low, high = width // 2, width
-    while len(rows) > 1 and high - low > px:
-        middle = (low + high) // 2
-        narrower = list(wrap(line, "body", px, middle))
-        low, high, rows = (low, middle, narrower) if len(narrower) == len(rows) else (middle, high, rows)
-    return rows
 
 
 def turns_of(match: PublicMatch) -> int:

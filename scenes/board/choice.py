@@ -46,6 +46,8 @@ class Button:
     parts: bool = False
     """Whether it ends a turn: pressed while something is begun it only lets go of that, and says `table.begun_first`.
     Where there is such a button, so does a touch that would do something else, and says `table.begun_dropped`."""
+    warns: str = ""
+    """What is said instead at the first press; pressed again, with nothing done in between, it does its work."""
     leads: bool = False
     """Whether it is what leads on, such as the end of a turn: of brass as long as it can be pressed."""
 

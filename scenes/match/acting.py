@@ -34,6 +34,8 @@ class Acting:
     def __init__(self, engine: Engine, history: History, guide: Guide, table: Acted) -> None:
         self.engine, self.history, self.guide, self.table = engine, history, guide, table
         self.timeline, self.hud, self.disk, self.course = history.timeline, history.hud, history.disk, history.course
+        self.warned_at = -1
+        """After how many plies a button's warning was said last."""
 
     def touch(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a target, and by keys also on what alone can come after it: nobody is asked for the one answer.
@@ -59,7 +61,11 @@ class Acting:
         ends = [button.target for button in self.engine.buttons() if button.parts]
         parts = target in ends and not self.engine.shown.sheet
         if (parts or (ends and self.engine.touch.leaves(target))) and self._let_go():
+            if parts:  # that asks already
+                self.warned_at = len(self.timeline.session.match.plies)
             self._show_refused(self.timeline.context.say(f"table.begun_{'first' if parts else 'dropped'}"), pos)
+            return
+        if self._warns(target, pos):
             return
         chosen = self.engine.picker.touched
         press = self.engine.press(target)
@@ -77,10 +83,23 @@ class Acting:
             self.hud.chosen()
             self.table.heard("press")
             self.table.rebuild()
+        before = len(self.timeline.session.match.plies)
         for action in press.actions:
             self.table.touching.acted_at = target
             if not self._held(action, chosen):
                 self.do(action)
+        if len(press.actions) > 1:
+            self.history.journey = before, len(self.timeline.session.match.plies)
+
+    def _warns(self, target: Target, pos: tuple[int, int]) -> bool:
+        """Say once at a position what a button would give away, where no lesson asks for it; tell whether it did."""
+        warned = next((button.warns for button in self.engine.buttons() if button.target == target), "")
+        plies = len(self.timeline.session.match.plies)
+        if not warned or self.warned_at == plies or self.guide.step or self.engine.shown.sheet:
+            return False
+        self.warned_at = plies
+        self._show_refused(warned, pos)
+        return True
 
     def _let_go(self) -> bool:
         """Let go of all that was begun; tell whether there was anything."""
@@ -160,6 +179,7 @@ class Acting:
             self.engine.shake(None)
             self._show_refusal(refused.refusal)
         else:
+            self.history.journey = None
             self.hud.forget()  # advice was about the position before
             self.history.decided()
             self.course.passing = True

@@ -22,7 +22,7 @@ from scenes.match.letters import FIRST
 from scenes.setup.arrangement import Arrangement
 from scenes.setup.form import Form
 from scenes.setup.names import NameField, Offered
-from scenes.setup.opponents import PORTRAIT, Card, Table, side_by_side, stacked
+from scenes.setup.opponents import PORTRAIT, Card, Table, draw_shelf, side_by_side, stacked
 from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import LETTERS, LINE, TOLD, plan
 from scenes.setup.trouble import draw_trouble
@@ -314,6 +314,7 @@ class SetupScene(Scene):
         with wearing(self.table.seat_colours):
             self._draw_marks(surface)
         self._draw_words(surface)
+        draw_shelf(surface, [widget for widget in self.ring.widgets if isinstance(widget, Card)], self.unit)
         self.ring.draw(surface)
         if self.program.shows_keys and not self.typing:
             draw_letters(surface, self.ring.widgets, self.unit)

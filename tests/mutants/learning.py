@@ -169,8 +169,8 @@ LEARNING = (
     Mutant(
         "what ends a turn shares its row",
         NUMISMATISTS,
-        "replace(made[0], wide=True, leads=only_the_end_is_left(view))",
-        "made[0]",
+        "warns=warns, wide=True, leads=only_the_end_is_left(view)",
+        "warns=warns",
         (f"{LEARNED}what_ends_a_turn_stands_alone_and_groups_stand_apart",),
     ),
     Mutant(

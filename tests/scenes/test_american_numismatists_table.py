@@ -64,12 +64,14 @@ def ready(pilot: Pilot) -> bool:
 
 
 def do(pilot: Pilot, action: Any) -> None:
-    """Carry an action out by touching what spells it; buttons beside the board are pushed."""
+    """Carry an action out by touching what spells it; buttons beside the board are pushed, those that warn twice."""
     table = table_of(pilot)
     buttons = {button.target: button.label for button in table.engine.buttons()}
+    warning = {button.target for button in table.engine.buttons() if button.warns}
     for target in table.engine.board.targets_of(table.shown_view, action):
         if target in buttons:
-            pilot.push(buttons[target])
+            for _ in range(2 if target in warning else 1):
+                pilot.push(buttons[target])
         else:
             pilot.touch(target)
     pilot.frames(2)

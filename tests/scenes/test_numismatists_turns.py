@@ -66,9 +66,7 @@ def call(pilot: Pilot, seat: int) -> None:
     pilot.frames(2)
 
 
-def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_them_back_one_by_one(
-    start: Start,
-) -> None:
+def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_that_go_back_and_forth_as_one(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     engine, seat = engine_of(pilot), table.viewer
@@ -80,13 +78,17 @@ def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_th
     assert [ply.action for ply in table.session.match.plies[known:]] == list(way)
     assert ("shop", table.shown_view.table.dealers[seat].shop) == target
     assert table.shown_view.table.actions == 5 - len(way)
-    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    for shop in (here, target[1], here):
+        pilot.push("Redo" if shop == target[1] else "Undo")
+        pilot.frames(2)
+        assert table.shown_view.table.dealers[seat].shop == shop
+    assert table.engine.mismatches == 0
+    for step in way:  # touched one by one, they go back so
+        pilot.touch(("shop", step.shop))
+        pilot.frames(2)
+    pilot.push("Undo")
     pilot.frames(2)
     assert table.shown_view.table.dealers[seat].shop == way[0].shop
-    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    pilot.frames(2)
-    assert table.shown_view.table.dealers[seat].shop == here
-    assert table.engine.mismatches == 0
 
 
 def test_of_several_people_all_who_hold_investments_have_a_rosette_at_any_time_whatever_these_are(start: Start) -> None:
@@ -263,3 +265,24 @@ def test_the_end_of_a_turn_and_all_else_first_let_go_of_what_was_begun(start: St
     assert table.touching.refused == table.context.say("table.begun_dropped")
     pilot.push("End turn")
     assert len(table.session.match.plies) > plies
+
+
+def test_a_turn_with_all_its_actions_unused_ends_only_at_the_second_press(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    plies = len(table.session.match.plies)
+    pilot.push("End turn")
+    assert len(table.session.match.plies) == plies
+    assert table.touching.refused == "All five actions are unused. Press again to end the turn."
+    pilot.push("End turn")
+    assert len(table.session.match.plies) == plies + 1
+
+
+def test_a_turn_of_which_an_action_was_used_ends_at_once(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    pilot.touch(far_shop(table)[0])
+    pilot.frames(2)
+    plies = len(table.session.match.plies)
+    pilot.push("End turn")
+    assert len(table.session.match.plies) == plies + 1

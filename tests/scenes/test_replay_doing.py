@@ -282,7 +282,7 @@ def test_who_decides_next_is_framed_at_the_table_in_their_colour(
     for at in (0, 5, scene.reel.last):
         framed.clear()
         scene.go(at)
-        scene.draw(scene.program.surface)
+        scene.draw(pygame.Surface(scene.unit.size))
         seat = scene.chronicle.actor(at)
         assert [who for _, who in framed] == ([] if seat in (None, CHANCE) else [seat])
         assert all(area.colliderect(scene.areas.board) for area, _ in framed)

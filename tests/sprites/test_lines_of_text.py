@@ -14,7 +14,7 @@ import pytest
 from sprites import text
 from sprites.page import RichText
 from sprites.palette import IVORY
-from sprites.wrap import wrap
+from sprites.wrap import wrap, wrap_evenly
 
 LONG = "Die Münze auf dem Nickel verdeckt den Viertel, solange sie liegt, und zählt danach wieder für alle."
 
@@ -263,3 +263,12 @@ def test_a_word_as_long_as_a_book_is_cut_into_lines_by_measuring_each_letter_a_f
 def test_a_no_break_space_keeps_a_number_with_its_word() -> None:
     width = text.measure("goes on lot 1", "body", 20)[0]
     assert wrap("It goes on lot\u00a01.", "body", 20, width)[-1] == "lot\u00a01."
+
+
+def test_lines_of_one_sentence_are_about_as_long() -> None:
+    sentence = "draw a card to exchange one, or keep your hand: three others have not decided yet"
+    width = text.measure(sentence, "strong", 20)[0] - 10
+    usual, even = wrap(sentence, "strong", 20, width), wrap_evenly(sentence, "strong", 20, width)
+    assert len(usual[-1].split()) == 1, "the example has a word alone"
+    assert (len(even), " ".join(even)) == (len(usual), sentence)
+    assert max(map(len, even)) - min(map(len, even)) < len("exchange") + 4

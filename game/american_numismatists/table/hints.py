@@ -23,9 +23,6 @@ from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
 
-OWN_FIRST: Final = -1000
-"""The price of an own coin where as many of them as can be are to be used, whatever else could be bought."""
-
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
@@ -127,6 +124,12 @@ def own_collectors(view: View) -> tuple[CollectorHint, ...]:
     return tuple(collector_hint(view, name) for name in view.hand.collectors)
 
 
+def nearest_first(view: View) -> tuple[str, ...]:
+    """Return the viewer's collectors in hand, those first who miss fewest coins."""
+    missing = {hint.collector: sum(line.ticked_by is None for line in hint.lines) for hint in own_collectors(view)}
+    return tuple(sorted(missing, key=lambda name: missing[name]))
+
+
 def bringing_nearer(view: View, collector: str) -> frozenset[str]:
     """Return the coins on offer or with others that would tick off one line more of a collector's list.
 
@@ -193,10 +196,15 @@ def _ticks(features: Features, collector: str, *more: str) -> list[str | None]:
 
 
 def _lines(features: Features, collector: str) -> tuple[LineHint, ...]:
-    """Tick off what the own coins can, and name for each gap another coin for sale: all of them go together."""
-    useful = bringing_nearer(features.view, collector) if features.index.collector[collector].together else None
-    offered = [offer for offer in _for_sale(features) if useful is None or offer.coin.id in useful]
-    found = _route(features, collector, [*_owned(features, OWN_FIRST), *offered]).offers
+    """Tick off what the own coins can, and name for each gap another coin for sale: all of them go together.
+
+    Where something is asked of all coins, only those tick that bear the letter, and only those are named that do.
+    """
+    known = [*_owned(features), *_for_sale(features)]
+    if features.index.collector[collector].together:
+        lettered = fitting(features.view, collector) | bringing_nearer(features.view, collector)
+        known = [offer for offer in known if offer.coin.id in lettered]
+    found = _route(features, collector, known).offers
     return tuple(_line(features, offer) for offer in found)
 
 
@@ -219,8 +227,8 @@ def _route(features: Features, collector: str, offers: Sequence[Offer]) -> Route
     return cheapest_route(card, fits, offers, features.stand().here, walks_on(features.view.box.shops))
 
 
-def _owned(features: Features, price: int = 0) -> list[Offer]:
-    return [Offer(features.index.coin[coin], None, price) for coin in features.dealer.coins]
+def _owned(features: Features) -> list[Offer]:
+    return [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
 
 
 def _for_sale(features: Features) -> list[Offer]:

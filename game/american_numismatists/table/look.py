@@ -25,6 +25,7 @@ from game.american_numismatists.table.hints import (
     bringing_nearer,
     collector_hint,
     gains,
+    nearest_first,
     own_collectors,
     path,
 )
@@ -143,8 +144,8 @@ def _stars(view: View, least: int = 0) -> Iterator[Look]:
 
 def _nearer(view: View) -> dict[str, str]:
     """Return the coins that bring a collector in hand nearer to a sale, each with the one who misses least."""
-    hints = sorted(own_collectors(view), key=_missing, reverse=True)
-    return {coin: hint.collector for hint in hints for coin in sorted(bringing_nearer(view, hint.collector))}
+    far_first = reversed(nearest_first(view))
+    return {coin: name for name in far_first for coin in sorted(bringing_nearer(view, name))}
 
 
 def _coins(view: View) -> Iterator[Look]:

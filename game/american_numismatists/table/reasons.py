@@ -14,7 +14,13 @@ from game.american_numismatists.rules.sampling import sample_state
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, View
 from game.american_numismatists.rules.view import view as view_of
-from game.american_numismatists.table.hints import bringing_nearer, collector_hint, own_collectors, path
+from game.american_numismatists.table.hints import (
+    bringing_nearer,
+    collector_hint,
+    nearest_first,
+    own_collectors,
+    path,
+)
 from game.core.contract import OptionValue, Reason
 from game.core.luck import Luck
 
@@ -136,7 +142,8 @@ def _ticked(view: View) -> dict[str, tuple[int, int]]:
 def _coin(view: View, action: actions.Action, coin: str) -> Iterator[Reason]:
     after = _after(view, action)
     before, now = _ticked(view), _ticked(after)
-    for name, (served, of) in now.items():
+    for name in nearest_first(view):  # whom the first hint names comes first here, too
+        served, of = now[name]
         if served > before[name][0]:
             hint = collector_hint(after, name)
             values: dict[str, OptionValue] = {"collector": name, "n": of - served}

@@ -12,7 +12,7 @@ from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.forms import coin_form_of
-from game.american_numismatists.rules.state import NOBODY, Snooping, View
+from game.american_numismatists.rules.state import ACTIONS_PER_TURN, NOBODY, Snooping, View
 from game.american_numismatists.table.hints import closed
 from game.american_numismatists.table.status import only_the_end_is_left
 from game.core.contract import LegalActions
@@ -37,6 +37,8 @@ IN_ORDER = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
 
 BUTTONS: tuple[Target, ...] = (("button", "safe"), ("sale",), ("button", "bully"))
 """What is done by buttons beside the one that ends a turn."""
+
+END: Target = ("button", "end")
 
 COIN_SHOW: Target = ("card", "coin_show")
 
@@ -113,11 +115,12 @@ class AmericanNumismatistsBoard(Board):
 
         It is of brass once nothing else is left: before, it would invite to give actions or a card away.
         """
-        due = view.table.due[0] if view.table.due else None
-        first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
-        made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
-        made[0] = replace(made[0], parts=first == ("button", "end"))
-        return [replace(made[0], wide=True, leads=only_the_end_is_left(view)), *made[1:]]
+        made = [self._button(view, draft, target) for target in (_first(view), *BUTTONS)]
+        ends = made[0].target == END
+        unused = ends and view.table.turn == view.viewer and view.table.actions == ACTIONS_PER_TURN
+        warns = self.context.say("table.end_unused") if unused else ""
+        made[0] = replace(made[0], parts=ends, warns=warns, wide=True, leads=only_the_end_is_left(view))
+        return made
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
@@ -142,6 +145,12 @@ class AmericanNumismatistsBoard(Board):
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None
         return self.context.say(f"refusal.{refusal.reason}", refusal.values) if refusal else ""
+
+
+def _first(view: View) -> Target:
+    """Return what has a row of its own: the end of an exchange that is due, else that of the turn."""
+    due = view.table.due[0] if view.table.due else None
+    return ("button", "keep") if isinstance(due, Snooping) else END
 
 
 def _closes(target: Target, draft: Draft) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.actions import BuyCoin
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, State
 from game.american_numismatists.table.look import look
+from game.american_numismatists.table.reasons import reasons
 from game.core.luck import Luck
 from tests.titles.american_numismatists.table import CHEAP, by_luck, fresh, laid_out
 
@@ -50,6 +52,15 @@ def wanting(place: str, **table: object) -> State:
 
 def test_a_coin_here_that_a_collector_in_hand_wants_is_named_with_the_collector() -> None:
     assert named(wanting("northwest")) == ("buy", (("coin", "cent 1811"), ("hand", "penelope_fairpenny")))
+
+
+def test_the_reasons_for_a_coin_begin_with_whom_the_first_hint_names() -> None:
+    hand, shops = ["sybil_tensworth", "clementine_wishwell", "twyla_thinmint"], {"northwest": ["dime 1916-D"]}
+    state = laid_out(coins={0: ["dime 1800"]}, collectors={0: hand}, shops=shops)
+    told, things = named(state)
+    assert (told, things) == ("buy", (("coin", "dime 1916-D"), ("hand", "twyla_thinmint")))
+    why = next(iter(reasons(TITLE.view(state, 0), BuyCoin("dime 1916-D"))))
+    assert why.values["collector"] == "twyla_thinmint"
 
 
 def test_a_coin_elsewhere_is_named_with_its_shop_and_collector() -> None:
