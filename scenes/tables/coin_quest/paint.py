@@ -23,6 +23,7 @@ from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout
+from scenes.tables.coin_quest.leaving import draw_leaving, leaving
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted, taken_back, totals_ahead
@@ -275,7 +276,9 @@ class CoinQuestPaint(Paint):
         low = sprite.piece.place[0] == "draft"  # the order of metals stands above it
         lift = self.context.unit(LOW if low else LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
-        if ring is not None:
+        if not sprite.moving and sprite.piece.name in leaving(lights.touched):
+            draw_leaving(surface, place)
+        elif ring is not None:
             area = place.inflate(6, 6)
             materials.draw_outline(surface, area, area.width // 2, ring[1], ring[0])
 
