@@ -13,6 +13,9 @@ NO_BREAK = "\u00a0"
 BETWEEN = " · "
 """What stands between the gains of several seats."""
 
+_NUMBERED = re.compile(r" (?=\d+[¢$]?(?:[.,;:!)](?!\d)|$))")
+"""What stands before figures that end a clause."""
+
 _GAIN = re.compile(r"[^\s,(][^,(]* (?=[+−±]\d)")
 """What a signed figure counts: a name, or the reason of a part."""
 
@@ -48,11 +51,21 @@ def _fitting(held: str, style: Style, px: int, width: int) -> list[str]:
     return [held] if measure(held, style, px)[0] <= width else held.split(NO_BREAK)
 
 
+def hold_gains(gains: str) -> str:
+    """Hold signed figures together with what they count."""
+    parts = gains.split(BETWEEN)
+    return BETWEEN.join(_GAIN.sub(lambda found: found[0].replace(" ", NO_BREAK), part) for part in parts)
+
+
+def hold_figures(sentence: str) -> str:
+    """Hold figures that end a clause together with what they number: “with red 3.”."""
+    return _NUMBERED.sub(NO_BREAK, sentence)
+
+
 def wrap_gains(gains: str, style: Style, px: int, width: int) -> list[str]:
     """Break what several seats gained into lines: between seats first, and a figure stays with what it counts."""
     lines: list[str] = []
-    for gain in gains.split(BETWEEN):
-        held = _GAIN.sub(lambda found: found[0].replace(" ", NO_BREAK), gain)
+    for held in hold_gains(gains).split(BETWEEN):
         longer = f"{lines[-1]}{BETWEEN}{held}" if lines else held
         if lines and measure(longer, style, px)[0] <= width:
             lines[-1] = longer

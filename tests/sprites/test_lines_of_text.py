@@ -14,7 +14,7 @@ import pytest
 from sprites import text
 from sprites.page import RichText
 from sprites.palette import IVORY
-from sprites.wrap import wrap, wrap_evenly
+from sprites.wrap import hold_figures, hold_gains, wrap, wrap_evenly
 
 LONG = "Die Münze auf dem Nickel verdeckt den Viertel, solange sie liegt, und zählt danach wieder für alle."
 
@@ -272,3 +272,13 @@ def test_lines_of_one_sentence_are_about_as_long() -> None:
     assert len(usual[-1].split()) == 1, "the example has a word alone"
     assert (len(even), " ".join(even)) == (len(usual), sentence)
     assert max(map(len, even)) - min(map(len, even)) < len("exchange") + 4
+
+
+def test_figures_that_end_a_clause_stay_with_what_they_number() -> None:
+    sentence = "Ducat takes yellow 8 with red 3. Then lot 1: 2.5 points, quality 4) and 1919-S 5¢."
+    rows = [row for width in range(150, 400) for row in wrap(hold_figures(sentence), "body", 20, width)]
+    assert not {row.split()[0] for row in rows} & {"3.", "1:", "4)", "5¢."}
+    assert any(row.startswith("2.5") for row in rows), "what counts may begin a row"
+    gains = "Guinea +2 (Gray coins +1, Most gray coins +1)"
+    rows = [row for width in range(240, 500) for row in wrap(hold_gains(gains), "body", 20, width)]
+    assert not [row for row in rows if row.startswith("+")]
