@@ -13,6 +13,9 @@ NO_BREAK = "\u00a0"
 BETWEEN = " · "
 """What stands between the gains of several seats."""
 
+_NUMBERED = re.compile(r" (?=\d+[¢$]?(?:[.,;:!)](?!\d)|$))")
+"""What stands before figures that end a clause."""
+
 _GAIN = re.compile(r"[^\s,(][^,(]* (?=[+−±]\d)")
 """What a signed figure counts: a name, or the reason of a part."""
 
@@ -31,16 +34,38 @@ def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=1024)
+def wrap_evenly(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
+    """Return a sentence in as few lines as fit a width, all about as long: none has a word alone."""
+    rows = wrap(sentence, style, px, width)
+    low, high = width // 2, width
+    while len(rows) > 1 and high - low > px:
+        middle = (low + high) // 2
+        narrower = wrap(sentence, style, px, middle)
+        low, high, rows = (low, middle, narrower) if len(narrower) == len(rows) else (middle, high, rows)
+    return rows
+
+
 def _fitting(held: str, style: Style, px: int, width: int) -> list[str]:
     """Return words that are held together, or where they have no room beside each other one by one."""
     return [held] if measure(held, style, px)[0] <= width else held.split(NO_BREAK)
 
 
+def hold_gains(gains: str) -> str:
+    """Hold signed figures together with what they count."""
+    parts = gains.split(BETWEEN)
+    return BETWEEN.join(_GAIN.sub(lambda found: found[0].replace(" ", NO_BREAK), part) for part in parts)
+
+
+def hold_figures(sentence: str) -> str:
+    """Hold figures that end a clause together with what they number: “with red 3.”."""
+    return _NUMBERED.sub(NO_BREAK, sentence)
+
+
 def wrap_gains(gains: str, style: Style, px: int, width: int) -> list[str]:
     """Break what several seats gained into lines: between seats first, and a figure stays with what it counts."""
     lines: list[str] = []
-    for gain in gains.split(BETWEEN):
-        held = _GAIN.sub(lambda found: found[0].replace(" ", NO_BREAK), gain)
+    for held in hold_gains(gains).split(BETWEEN):
         longer = f"{lines[-1]}{BETWEEN}{held}" if lines else held
         if lines and measure(longer, style, px)[0] <= width:
             lines[-1] = longer

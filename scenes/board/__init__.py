@@ -55,7 +55,8 @@ What the hardest moments use
   that belong to no view, which are gone when the event is over. For pauses: `Hold(seconds, caption, sound)`.
 - What stays in sight over several events of a step (the lot that is compared, its results): `stage.keep(key, act)`
   goes on drawing the act until the step is over or `stage.drop(key)`. Words for the status line meanwhile:
-  `stage.caption`. An event told in the log only when it has been seen: `told_after`.
+  `stage.caption`; scores told before pieces move: `stage.count`. An event told in the log only when it has been
+  seen: `told_after`.
 - What differs between two events of one step belongs into the moments of the rules: if the view after an event does
   not show what everybody at the table sees by then, mend the moment, not the table.
 - A piece exchanged for one that looks the same (two backs change places) is no difference between views: an `Act`

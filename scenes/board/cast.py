@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import pygame
 
@@ -98,6 +98,8 @@ class Cast:
         """Sprites whose piece is no longer in the game, until they have gone."""
         self.kept: dict[str, Overlay] = {}
         self.caption = ""
+        self.counted: Any = None
+        """The view whose scores have been told before its pieces have landed; None: none was."""
         self.aim: Position | None = None
         self._pointed: list[Sprite] = []
         """What is pointed at: it rises, everything else sinks."""
@@ -221,7 +223,7 @@ class Cast:
     def forget(self) -> None:
         """Drop everything that belongs to a step."""
         self.kept.clear()
-        self.caption = ""
+        self.caption, self.counted = "", None
 
     def overlays(self, playing: Sequence[Overlay]) -> list[Overlay]:
         """Return what is drawn besides the sprites: what is kept in sight, then what plays."""

@@ -70,6 +70,8 @@ class Context:
     """The view in which first steps ended here; None: the match is played from its beginning."""
     seated: Seat = 0
     """Whom people at one screen have at the bottom of a table that turns: who was called last."""
+    weighed: bool = False
+    """Whether a hint has said what each choice comes to: only then the table tells the same of what is chosen."""
     lamp: Share | None = None
     """Where the light falls upon the table; None: everywhere alike."""
     lamp_soon: Share | None = None

@@ -182,6 +182,10 @@ class Stage:
         """Say something in the status line until the step is over or something else is said."""
         self.cast.caption = words
 
+    def count(self) -> None:
+        """Show the scores after the event beside the board from now on: they are told before its pieces move."""
+        self.cast.counted = self.after
+
     def sprites(self, *place: str | int, kind: str | None = None) -> list[Sprite]:
         """Return the sprites of a place, the lowest first, of one kind if it is named."""
         return [s for s in self.cast.drawn() if s.piece.place == place and kind in (None, s.piece.kind)]

@@ -50,9 +50,19 @@ class Chip(NamedTuple):
         surface.blit(figure, figure.get_rect(midright=(rect.right - unit(APART), rect.centery)))
 
 
-def chips_of(below: str, seats: Mapping[str, Seat]) -> tuple[Chip, ...]:
+def parted(below: str, seats: Mapping[str, Seat]) -> tuple[tuple[Chip, ...], str]:
+    """Return the chips of the lines that only say whose points changed, and the others: what more is told, in words."""
+    chips: list[Chip] = []
+    told = []
+    for line in below.splitlines():
+        chips += (found := chips_of(line, seats))
+        told += [] if found else [line]
+    return tuple(chips), "\n".join(told)
+
+
+def chips_of(line: str, seats: Mapping[str, Seat]) -> tuple[Chip, ...]:
     """Return a chip for each seat whose points changed; none where more than that is told, such as a reason."""
-    parts = [part for line in below.splitlines() for part in line.split(BETWEEN)]
+    parts = line.split(BETWEEN)
     found = [PLAIN.fullmatch(part.replace(NO_BREAK, " ")) for part in parts]
     told = [Chip(seats[one["name"]], one["change"]) for one in found if one and one["name"] in seats]
     return tuple(told) if len(told) == len(parts) else ()

@@ -34,6 +34,14 @@ class Header:
             return self.say("table.read_only", status=course)
         return self.say("table.unsaved", status=course) if session.saving.unsaved else course
 
+    def parted(self, stepwise: bool) -> tuple[str, str]:
+        """Return the name that stands apart, if there is one, and the rest: a sentence, whoever it is said to."""
+        said, context = self.words(stepwise), self.timeline.context
+        names = (context.name(seat) for seat in range(len(context.players)))
+        name = self.badge() or next((name for name in names if said.startswith(f"{name}: ")), "")
+        said = said.removeprefix(f"{name}: ")
+        return name, said[:1].upper() + said[1:]
+
     def asked(self) -> Seat | None:
         """Return whom it speaks to; a note is read by whoever looks."""
         reads = not self.engine.caption and self.reads()  # before others go on

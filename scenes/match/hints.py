@@ -189,6 +189,7 @@ class Hints:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        self.timeline.context.weighed = self.stage >= CHANGES
         if self.breathing:
             self._breathed += seconds
 

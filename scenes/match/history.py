@@ -108,10 +108,13 @@ class History:
 
     def take_back(self) -> None:
         """Take back the last decision, whatever is chosen for the next one."""
-        if self._go(self._undo, self.undoer, self.why_no_undo):
+        undoer, seat = self.undoer, self.timeline.actor
+        if self._go(self._undo, undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False
             self.table.touching.went_back()
+            if undoer is not None and undoer != seat:
+                self.hud.tell(self.table.say("undo.of_another", name=self.timeline.context.name(undoer)), for_all=True)
 
     def redo(self) -> None:
         """Restore it."""

@@ -312,8 +312,8 @@ class Hud:
         room = self.header_room
         told = self.notice is not None and paged(areas)  # which stands in its place, without an edge of its own
         if not told and not self.header.covered():
-            header = self.header
-            draw_status(surface, room, self.unit, header.words(stepwise), header.asked(), header.badge())
+            name, words = self.header.parted(stepwise)
+            draw_status(surface, room, self.unit, words, self.header.asked(), name)
         if self.offer is not None:
             self.offer.draw(surface)
         if areas.column is not None:

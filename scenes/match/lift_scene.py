@@ -101,7 +101,7 @@ class LiftScene(HandoverScene):
 
     def told(self) -> str:
         """Say what comes up here, and to the others that they look away."""
-        return super().told() if self.first else self._addressed("interface", "handover.lift")
+        return self.say("handover.lift_first") if self.first else self._addressed("interface", "handover.lift")
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._beside.reads:  # the sheet lies over the hand as well

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 import pygame
 
 from game.core.contract import Seat
-from scenes.match.gains import Chip, breadth, chip_rows, chips_of, places
+from scenes.match.gains import Chip, breadth, chip_rows, parted, places
 from scenes.match.keys import INDENT
 from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
@@ -22,7 +22,7 @@ from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, LOSS, MUTED, Colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
-from sprites.wrap import NO_BREAK, wrap, wrap_gains
+from sprites.wrap import NO_BREAK, hold_figures, hold_gains, wrap, wrap_gains
 
 ENTRY, BELOW = 19, 17
 """The letters of the log, and of what stands under an entry."""
@@ -243,14 +243,14 @@ class LogPanel:
         return self._laid(unit, inner, entry, below).height(unit) + unit(5)
 
     def _laid(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> Laid:
-        chips = chips_of(below, self.seats) if below else ()
-        rows, under = _rows_of(unit, inner, entry, "" if chips else below, tight=self.tight)
+        chips, told = parted(below, self.seats)
+        rows, under = _rows_of(unit, inner, entry, told, tight=self.tight)
         if not chips:
             return Laid(rows, under, (), beside=False)
         room = inner.width - unit.target(INDENT)
         ends = text.measure(rows[-1], "body", unit.text(ENTRY))[0] + unit(NEAR)
         chipped = chip_rows(chips, unit, room)
-        return Laid(rows, (), chipped, beside=len(chipped) == 1 and ends + breadth(chipped[0], unit) <= room)
+        return Laid(rows, tuple(under), chipped, beside=len(chipped) == 1 and ends + breadth(chipped[0], unit) <= room)
 
     def _draw_entry(
         self,
@@ -282,7 +282,7 @@ class LogPanel:
                     if at[1] >= inner.top:
                         chip.draw(surface, unit, at)
                 top += low
-            for parts in inked(below, under):
+            for parts in inked(parted(below, self.seats)[1], under):
                 left = rect.left + indent
                 for words, ink in parts:
                     picture = text.line(words, "figures", unit.text(BELOW), ink)
@@ -330,5 +330,5 @@ def _rows_of(
     room = inner.width - unit.target(INDENT)
     px = unit.text(BELOW)
     broken = wrap if tight else wrap_gains  # else what is told of a seat stays together
-    under = [row for line in below.splitlines() for row in broken(line, "figures", px, room)]
-    return wrap(entry.sentence, "body", unit.text(ENTRY), room), under
+    under = [row for line in hold_gains(below).splitlines() for row in broken(line, "figures", px, room)]
+    return wrap(hold_figures(entry.sentence), "body", unit.text(ENTRY), room), under

@@ -16,7 +16,7 @@ from sprites.layout import SMALLEST_TARGET, SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, seat_colour
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
-from sprites.wrap import wrap
+from sprites.wrap import wrap, wrap_evenly
 
 BEAD = 13
 """How far apart the beads of who thinks stand."""
@@ -243,13 +243,13 @@ def draw_status(
 
 
 def status_lines(sentence: str, unit: Unit, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
-    """Return the size of the status sentence's letters, and its lines: all of it fits its room."""
+    """Return the size of the status sentence's letters, and its lines, about as long: all of it fits its room."""
     px = unit.text(28)
     while status_height(len(wrap(sentence, "strong", px, room.width)), px) > room.height:
         if px <= SMALLEST_TEXT:
             break
         px -= 1
-    return px, wrap(sentence, "strong", px, room.width)
+    return px, wrap_evenly(sentence, "strong", px, room.width)
 
 
 def status_height(rows: int, px: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile, zip_longest
 from typing import Any, NamedTuple
@@ -13,6 +13,10 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say, signed
+from sprites.wrap import BETWEEN
+
+REASONED = 2
+"""Of so many seats at most it is told at once by what their points changed."""
 
 
 class Standing(NamedTuple):
@@ -126,27 +130,46 @@ class Recap:
         return self.engine.words.summed_up(self.timeline.event_of(entry)) if self._sums_up(entry) else ""
 
     def _change(self, was: Standing, now: Standing, placed: Standing) -> str:
-        """Say whose points changed, and who has gained a place since `placed`."""
-        name, seats = self.timeline.context.name, self.timeline.session.match.seats
-        before, after = placed.points, now.points
-        parts = []
-        for seat in range(seats):
-            gained, risen = self._gained(seat, was.lines, now.lines), _place(after, seat) < _place(before, seat)
-            values = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
-            tied = "_tied" * (after.count(after[seat]) > 1)
-            leads = _place(after, seat) == 1 and not tied
-            told = f"recap.{('leads' if gained else 'lead') if leads else ('risen' if gained else 'place') + tied}"
-            parts.append(self.say(told, **values) if risen else gained)
-        return " · ".join(filter(None, parts))
+        """Say whose points changed, and who has gained a place since `placed`.
+
+        Where more change at once than can be told with their reasons, it is said by how much alone.
+        """
+        seats = range(self.timeline.session.match.seats)
+        gains = [self._gained(seat, was.lines, now.lines) for seat in seats]
+        if sum(map(bool, gains)) > REASONED:
+            sums = (sum(self._changes(seat, was.lines, now.lines).values()) for seat in seats)
+            plain = [self._points(seat, change) for seat, change in enumerate(sums) if change]
+            risen = [self._risen(seat, "", placed.points, now.points) for seat in seats]
+            return "\n".join(filter(None, (BETWEEN.join(parts) for parts in (plain, [*filter(None, risen)]))))
+        told = (self._risen(seat, gains[seat], placed.points, now.points) for seat in seats)
+        return BETWEEN.join(filter(None, told))
+
+    def _points(self, seat: Seat, change: int) -> str:
+        """Say no more than whose points changed by how much: the log draws that as a chip."""
+        return self.say("recap.points", name=self.timeline.context.name(seat), change=signed(change))
+
+    def _risen(self, seat: Seat, gained: str, before: Sequence[int], after: Sequence[int]) -> str:
+        """Say what a seat gained, and whether it has gained a place."""
+        place = _place(after, seat)
+        if place >= _place(before, seat):
+            return gained
+        tied = "_tied" * (after.count(after[seat]) > 1)
+        leads = place == 1 and not tied
+        told = f"recap.{('leads' if gained else 'lead') if leads else ('risen' if gained else 'place') + tied}"
+        return self.say(told, name=self.timeline.context.name(seat), gained=gained, place=place)
+
+    def _changes(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> Mapping[str, int]:
+        """Return by what a seat's points changed, and by how much each."""
+        old, new = (self.engine.words.sums(lines, seat) for lines in (was, now))
+        reasons = (*new, *(why for why in old if why not in new))
+        return {why: change for why in reasons if (change := new.get(why, 0) - old.get(why, 0))}
 
     def _gained(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:
         """Say what a seat gained or lost; where it is not plain from the event, by what, the most telling first.
 
         Several changes are told with their figures, so that they add up: a card's coins may cost doubled gray ones.
         """
-        old, new = (self.engine.words.sums(lines, seat) for lines in (was, now))
-        changes = {why: new.get(why, 0) - old.get(why, 0) for why in (*new, *(why for why in old if why not in new))}
-        changes = {why: change for why, change in changes.items() if change}
+        changes = self._changes(seat, was, now)
         causes, total = self.engine.words.causes(was, now, seat), sum(changes.values())
         if not total and not (self.engine.words.nets and changes):
             return ""

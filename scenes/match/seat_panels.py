@@ -25,6 +25,8 @@ def seat_panels(engine: Engine, timeline: Timeline, rolling: Rolling, waited: fl
         to_move = seat in timeline.waiting and not engine.caption
         thinking = seat == timeline.session.thinking and waited > THINKING_AFTER and to_move
         line = engine.words.seat_line(engine.shown.view, seat)
+        if engine.cast.counted is not None:
+            line = replace(line, score=engine.words.seat_line(engine.cast.counted, seat).score)
         line = replace(line, score=rolling.shows(seat, line.score))
         line = replace(line, detail="") if terse(engine.board.paint, seats) else line
         yield SeatPanel(seat, _name(timeline, seat, say), line, to_move, thinking)

@@ -17,6 +17,8 @@ KEEPS_FROM = 1.5
 """Above this text scale what stands above and below the board gets no higher, so that the board gets no smaller."""
 LARGE_BAR = 82
 """How high the bar of time is with large text: head, bar and foot together take as much as with usual text."""
+DRAWER = 42
+"""The list of decisions takes no more of the board's breadth, in hundredths."""
 SMALL = 0.6
 """In a window this small, by its share of the design, too."""
 
@@ -52,6 +54,12 @@ class Areas:
         other = pygame.Rect((across - self.sheet.right, self.sheet.top), self.sheet.size)
         covers = [sum(side.collidepoint(rect.center) for rect in spoken) for side in (self.sheet, other)]
         return other if self.compact and covers[1] < covers[0] else self.sheet
+
+    def drawer(self, unit: Unit) -> pygame.Rect:
+        """Return where the list of decisions lies upon the board: at the side where the eyes are, or would be."""
+        width = min(unit.target(310), self.board.width * DRAWER // 100)
+        left = self.board.left if self.eyes.left < self.board.centerx else self.board.right - width
+        return pygame.Rect(left, self.board.top, width, self.board.height)
 
     def mirrored(self) -> Areas:
         """Return the same with the eyes on the right and the thoughts on the left."""

@@ -31,6 +31,7 @@ LETTERS = {
     "play_on": "P",
     "eyes": "V",
     "thoughts": "T",
+    "turns": "L",
 }
 """The keys of what stands around the board; arrows are the keys of steps, eyes and thoughts have had their own."""
 
@@ -101,6 +102,10 @@ class Player(Protocol):
 
     def think(self) -> None:
         """Show or hide what the opponents thought."""
+        ...
+
+    def list_turns(self) -> None:
+        """Show or hide the list of decisions."""
         ...
 
     def play_on(self) -> None:
@@ -176,6 +181,11 @@ class Controls:
             button.letter = LETTERS.get(key, "")
             made.insert(0, button)
             right = place.left - gap
+        if player.areas.compact:
+            place = pygame.Rect(right - head.height, head.top, head.height, head.height)
+            listed = IconButton(place, self.unit, "turns", player.list_turns, player.say("replay.turns"))
+            listed.letter = LETTERS["turns"]
+            made.insert(0, listed)
         self.head_right = made[0].rect.left
         if player.areas.compact and len(player.eyes) > 1:
             place = pygame.Rect(self.head_right - gap - width * 3 // 2, head.top, width * 3 // 2, head.height)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.contract import CHANCE
 from game.core.hands import players_ever
 from game.core.public import PublicMatch
 from saves.branch import branch
@@ -32,7 +33,7 @@ from scenes.replay.still import dated, label_of, picture_of
 from scenes.replay.telling import Telling
 from scenes.replay.thoughts import Thoughts
 from scenes.replay.turn_list import TurnList
-from scenes.replay.widgets import EyesRow
+from scenes.replay.widgets import EyesRow, frame_seat
 from sprites import coin, materials, text
 from sprites.palette import GOLD, IVORY, LOSS, MUTED, seats_wear
 from sprites.widgets import Widget
@@ -62,6 +63,8 @@ class ReplayScene(TellingScene):
         self.chronicle = Chronicle(match, watcher if hides(match) else None)
         self.reel = Reel(match, self.engine, self.context, self.chronicle.stops)
         self.reel.at = 0 if plies is None else self.chronicle.stop_of(plies)
+        self.listed = False
+        """Whether the list of decisions lies over the board where it has no room beside it, or is away where it has."""
         self.rehearsal = Rehearsal(match, made, self.chronicle.stops)
         self.thoughts = Thoughts(match, lambda: program.worker)
         self.telling = Telling(match, self.context, self.engine.words, self.chronicle, self.say)
@@ -133,6 +136,7 @@ class ReplayScene(TellingScene):
         """Show or hide what the opponents thought."""
         if self.thinkers:
             self.thoughts.wanted = not self.thoughts.wanted
+            self.listed = self.listed and not (self.thoughts.wanted and self.areas.compact)
             self.reel.playing = self.reel.playing and not self.thoughts.wanted  # it is to be read
             self.reel.dwell = THINKING_DWELL if self.thoughts.wanted else DWELL
             self.rebuild()
@@ -217,6 +221,8 @@ class ReplayScene(TellingScene):
             self.next_eyes()
         elif event.key == pygame.K_t:
             self.think()
+        elif event.key == pygame.K_l:
+            self.list_turns()
         else:
             return press_letter(event, self.ring.widgets)
         return True
@@ -240,15 +246,27 @@ class ReplayScene(TellingScene):
         self.turns = self._turns(made)
         return [*made, self.bar, *([self.turns] if self.turns is not None else [])]
 
+    def list_turns(self) -> None:
+        """Show or hide the list of decisions; over the board lies either that or thoughts."""
+        self.listed = not self.listed
+        if self.listed and self.areas.compact and self.thoughts.wanted:
+            self.think()
+        self.rebuild()
+
     def _turns(self, made: Sequence[Widget]) -> TurnList | None:
-        """Return the list of decisions, if there is room below the eyes."""
+        """Return the list of decisions: below the eyes if there is room, or else over the board if it is asked for."""
         area = self.areas.eyes.copy()
         rows = [row.rect.bottom for row in made if isinstance(row, EyesRow) and area.contains(row.rect)]
-        if self.areas.compact or not rows:
-            return None
-        area.top, area.height = max(rows) + self.unit(14), area.bottom - max(rows) - self.unit(14)
-        made_list = TurnList(area, around(self.unit), self.chronicle, self.telling, self.say("replay.turns"), self.go)
-        return made_list if made_list.fits else None
+        if rows and not self.areas.compact:
+            area.top, area.height = max(rows) + self.unit(14), area.bottom - max(rows) - self.unit(14)
+            if (beside := self._list_in(area)).fits:
+                return None if self.listed else beside
+        over = self._list_in(self.areas.drawer(self.unit))
+        over.alpha = 255
+        return over if self.listed else None
+
+    def _list_in(self, area: pygame.Rect) -> TurnList:
+        return TurnList(area, around(self.unit), self.chronicle, self.telling, self.say("replay.turns"), self.go)
 
     def _mark_played(self) -> None:
         """Mark on the table what is decided next, where the thoughts about it are shown."""
@@ -264,6 +282,7 @@ class ReplayScene(TellingScene):
         if self.turns is not None:
             self.turns.at = self.reel.at
         self.engine.draw(surface, lit=False)
+        self._draw_actor(surface)
         self._draw_head(surface)
         if self.thoughts.wanted:
             self._draw_thoughts(surface)
@@ -272,6 +291,12 @@ class ReplayScene(TellingScene):
         if self.program.shows_keys:
             draw_letters(surface, self.ring.widgets, self.unit)
         self._draw_tip(surface)
+
+    def _draw_actor(self, surface: pygame.Surface) -> None:
+        """Frame at the table who decides next."""
+        seat = self.chronicle.actor(self.reel.at)
+        if seat is not None and seat != CHANCE and not self.reel.moving:
+            frame_seat(surface, self.engine.position.layout.of_seat(seat).clip(self.areas.board), self.unit, seat)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         unit, head = self.unit, self.areas.head

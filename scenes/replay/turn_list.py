@@ -30,6 +30,8 @@ class TurnList(Widget):
     """Shows as many decisions as have room, the present one among them; a click goes to one."""
 
     focusable = False
+    alpha = 200
+    """How dense its panel is: over the board nothing shines through."""
 
     def __init__(
         self,
@@ -113,7 +115,7 @@ class TurnList(Widget):
                 return
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.panel(self.rect.size, 200), self.rect)
+        surface.blit(materials.panel(self.rect.size, self.alpha), self.rect)
         left = self.list.left, self.rect.top + self.unit(10) + self.row // 2
         write(surface, self.heading, "heading", self.unit.text(20), GOLD, self.list.width, midleft=left)
         turned = self._turned

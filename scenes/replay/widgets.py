@@ -12,18 +12,27 @@ from scenes.board.piece import Piece
 from scenes.board.words import SeatLine
 from scenes.replay.areas import grown
 from sprites import materials, text
-from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, Colour
+from sprites.layout import Unit, hairline
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, Colour, seat_colour
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 
-Icon = Literal["round_back", "back", "play", "pause", "on", "round_on", "picture", "share", "thoughts"]
+Icon = Literal["round_back", "back", "play", "pause", "on", "round_on", "picture", "share", "thoughts", "turns"]
 
 MOST_ROWS, LEAST_SKETCH = 3, 22
 """What a seat holds stands in so many rows at most, each of so many logical pixels at least."""
 
 DARK = (10, 30, 24, 232)
+
+
+FRAME = 4
+"""How broad the frame of whoever decides next is, in hairlines."""
+
+
+def frame_seat(surface: pygame.Surface, area: pygame.Rect, unit: Unit, seat: Seat) -> None:
+    """Frame where a seat has its pieces, in its colour."""
+    materials.draw_outline(surface, area, unit(12), FRAME * hairline(), seat_colour(seat))
 
 
 class Pill(Button):
@@ -75,6 +84,8 @@ class IconButton(Button):
             self._share(surface, reach, colour)
         elif self.icon == "thoughts":
             self._bubble(surface, reach, colour)
+        elif self.icon == "turns":
+            self._rows(surface, reach, colour)
         elif self.icon in ("round_back", "round_on"):
             for shift in (-reach // 2, reach // 2):
                 self._arrow(surface, (x + shift, y), reach * 2 // 3, side, colour)
@@ -102,6 +113,13 @@ class IconButton(Button):
         pygame.draw.line(surface, colour, (x, y + reach // 2), (x, y - reach // 2), line)
         head = y - reach // 3
         pygame.draw.polygon(surface, colour, [(x - reach // 2, head), (x + reach // 2, head), (x, y - reach)])
+
+    def _rows(self, surface: pygame.Surface, reach: int, colour: Colour) -> None:
+        """Draw the rows of a list, each with its mark."""
+        (x, y), line = self.rect.center, max(2, reach // 4)
+        for row in (y - reach, y, y + reach):
+            pygame.draw.circle(surface, colour, (x - reach, row), max(2, line))
+            pygame.draw.line(surface, colour, (x - reach // 3, row), (x + 3 * reach // 2, row), line)
 
     def _bubble(self, surface: pygame.Surface, reach: int, colour: Colour) -> None:
         """Draw a bubble in which somebody thinks."""

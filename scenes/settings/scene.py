@@ -65,6 +65,7 @@ class SettingsScene(Scene):
         self.named: dict[int, str] = {}
         """Which setting a widget is of."""
         self.asked = ""
+        self._leaves: Choice | None = None
 
     @property
     def lively(self) -> bool:
@@ -72,8 +73,28 @@ class SettingsScene(Scene):
 
     # Layout
 
+    def rebuild(self) -> None:
+        """Lay out everything again; what has the focus keeps it, on whichever leaf it stands now."""
+        focused = self.ring.focused
+        name, turning = self.named.get(id(focused), ""), focused is not None and focused is self._leaves
+        super().rebuild()
+        if turning:
+            self.ring.focus(self._leaves)
+        elif name in GROUPS[self.group]:
+            self._focus_on(name)
+
+    def _focus_on(self, name: str) -> None:
+        """Give the focus to a setting: turn to its leaf first."""
+        for leaf in range(len(GROUPS[self.group])):
+            found = next((widget for widget in self.ring.widgets if self.named.get(id(widget)) == name), None)
+            if found is not None:
+                self.ring.focus(found)
+                return
+            self.turned = leaf
+            super().rebuild()
+
     def build(self) -> list[Widget]:
-        self.plan, unit = self._plan(), self.unit
+        self.plan, unit, self._leaves = self._plan(), self.unit, None
         tabs = []
         for group, place in zip(GROUPS, row(self.plan.tabs, len(GROUPS), unit(12)), strict=True):
             tabs.append(Tab(place, unit, self.say(f"settings.group_{group}"), self._turning_to(group), size=22))
@@ -125,7 +146,8 @@ class SettingsScene(Scene):
             self.rebuild()
 
         labels = [self.say("setup.leaf", n=n + 1, of=leaves) for n in range(leaves)]
-        return Choice(place, self.unit, "", labels, self.turned % leaves, turn)
+        self._leaves = Choice(place, self.unit, "", labels, self.turned % leaves, turn)
+        return self._leaves
 
     def _row(self, name: str, made: list[Widget]) -> Callable[[pygame.Rect], list[Widget]]:
         """Return what makes a setting's row, and notes it in `made`."""

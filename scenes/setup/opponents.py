@@ -11,8 +11,10 @@ import pygame
 from game.opponents.strength import measured
 from scenes.words import Words
 from sprites import coin, materials, text
+from sprites.brass import plank
 from sprites.layout import Unit, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour
+from sprites.shadow import draw_box_shadow
 from sprites.widgets import Widget
 from sprites.wrap import wrap
 
@@ -25,6 +27,10 @@ SMALLER = 0.85
 """Where there is less room they are smaller by this much at the most; or else the tip of the seat introduces them."""
 
 LEAST_ROWS = 3
+SHELF = 8
+"""How far the shelf on which the cards stand reaches beyond them."""
+SHELF_LIT = 165
+"""How bright its wood is, of 255: that of closed drawers."""
 PORTRAIT_ROWS = 2.6
 """A portrait's height in rows of words."""
 
@@ -126,6 +132,14 @@ class Card(Widget):
         pygame.draw.circle(surface, colour, middle, size // 2, max(1, self.unit(2)))
         mark = text.line("?", "figures_strong", round(size * 0.7), colour)
         surface.blit(mark, mark.get_rect(center=middle))
+
+
+def draw_shelf(surface: pygame.Surface, cards: Sequence[Card], unit: Unit) -> None:
+    """Draw the wood on which cards stand, so that they lie on no bare felt."""
+    if cards:
+        area = cards[0].rect.unionall([card.rect for card in cards]).inflate(2 * unit(SHELF), 2 * unit(SHELF))
+        draw_box_shadow(surface, area, unit(8))
+        surface.blit(plank(area.size, SHELF_LIT), area)
 
 
 def side_by_side(table: Table, area: pygame.Rect, levels: Sequence[str]) -> list[Card]:

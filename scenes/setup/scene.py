@@ -22,7 +22,7 @@ from scenes.match.letters import FIRST
 from scenes.setup.arrangement import Arrangement
 from scenes.setup.form import Form
 from scenes.setup.names import NameField, Offered
-from scenes.setup.opponents import PORTRAIT, Card, Table, side_by_side, stacked
+from scenes.setup.opponents import PORTRAIT, Card, Table, draw_shelf, side_by_side, stacked
 from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import LETTERS, LINE, TOLD, plan
 from scenes.setup.trouble import draw_trouble
@@ -32,7 +32,7 @@ from sprites.brass import BrassButton
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, Colour, wearing
 from sprites.symbol import seat_mark
-from sprites.widgets import Button, Press, Widget
+from sprites.widgets import Button, Choice, Press, Widget
 from sprites.wrap import wrap
 
 Leaf = Literal["seats", "options", "more"]
@@ -314,6 +314,7 @@ class SetupScene(Scene):
         with wearing(self.table.seat_colours):
             self._draw_marks(surface)
         self._draw_words(surface)
+        draw_shelf(surface, [widget for widget in self.ring.widgets if isinstance(widget, Card)], self.unit)
         self.ring.draw(surface)
         if self.program.shows_keys and not self.typing:
             draw_letters(surface, self.ring.widgets, self.unit)
@@ -324,13 +325,17 @@ class SetupScene(Scene):
             draw_trouble(surface, self.trouble, self.plan.foot, self.unit)
 
     def _explain(self, surface: pygame.Surface, asked: Widget) -> None:
-        """Draw a widget's tip over none of what can be pressed or is shown: of a row in its own column, if it fits."""
+        """Draw a widget's tip over none of what can be pressed or is shown: of a row in its own column, if it fits.
+
+        It may stand below other rows, so it begins with the name of its own.
+        """
         plan, others = self.plan, [widget.rect for widget in self.ring.widgets if widget is not self.offered]
         column = next((area for area in (plan.seats, plan.options) if area.contains(asked.rect)), None)
         shown = [*others, plan.presets, plan.tabs, plan.foot, plan.picture, plan.told, self.proposal]
         at = (asked.rect if column is None else column).left - self.unit(BELOW), asked.rect.bottom - self.unit(BELOW)
         widest = 10_000 if column is None and plan.wide else (column if column and plan.wide else plan.presets).width
-        self.draw_tip(surface, asked.tip, at, [asked.rect, *shown], widest)
+        head = f"{asked.label}\n" if column is not None and isinstance(asked, Choice) and asked.label else ""
+        self.draw_tip(surface, f"{head}{asked.tip}", at, [asked.rect, *shown], widest)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw what heads the seats, what is set, and why these options are proposed."""

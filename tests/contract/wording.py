@@ -188,9 +188,16 @@ def aims(subject: Subject) -> Iterator[str]:
 
 
 def glossary(subject: Subject) -> Iterator[str]:
-    """A word that is explained has its forms and what it means."""
+    """A word that is explained has its forms and what it means, in one sentence: it stands below a tip of its own."""
     for name in {key.split(".")[1] for key in subject.words if key.startswith("glossary.")}:
         yield from subject.missing(f"glossary.{name}.forms", f"glossary.{name}.means")
+        means = _long_winded(subject.words.get(f"glossary.{name}.means", {}))
+        yield from (f"{subject.table.words.name}: {name!r} is explained in several sentences: {told}" for told in means)
+
+
+def _long_winded(entry: Entry) -> list[str]:
+    """Return the explanations of more than one sentence."""
+    return [told for one in entry.values() for told in sentences(one) if re.search(r"[.!?] ", told)]
 
 
 def _shown(table: Table) -> tuple[Any, ...]:

@@ -1,8 +1,9 @@
 """How well do words and edges stand out on every screen? `python -m tests.long.contrast OUT [--only PART] ...`
 
 Opens every screen (`tests/scenes/every_screen.py`) by day in English and, unless others are named, in four other ways
-(`WAYS`); measures every word against what is behind it (4.5:1, running text 7:1), the edges of buttons and fields, of
-the focus and of what can be touched (3:1); tells what is fainter, and marks it on a picture in OUT.
+(`WAYS`); measures every word against what is behind it (4.5:1, running text 7:1, behind a lesson's veil 3:1), the edges
+of buttons and fields, of the focus and of what can be touched (3:1); tells what is fainter, and marks it on a picture
+in OUT.
 """
 
 from __future__ import annotations

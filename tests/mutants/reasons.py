@@ -138,8 +138,8 @@ REASONS = (
     Mutant(
         "a mint is said to be led by as many marks as somebody else's",
         _reasons("coin_quest"),
-        "if own > max(counts)",
-        "if own >= max(counts)",
+        "ids[own <= max(counts)]",
+        "ids[own < max(counts)]",
         _of("coin_quest"),
     ),
     Mutant(

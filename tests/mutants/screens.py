@@ -230,15 +230,15 @@ SCREENS = (
     Mutant(
         "an option is explained on top of itself",
         SETUP,
-        "asked.tip, at, [asked.rect, *shown], widest)",
-        "asked.tip, asked.rect.topleft)",
+        '{asked.tip}", at, [asked.rect, *shown], widest)',
+        '{asked.tip}", asked.rect.topleft)',
         (OF_SETUP,),
     ),
     Mutant(
         "an option is explained far from itself",
         SETUP,
-        "asked.tip, at, ",
-        "asked.tip, (0, 0), ",
+        '{asked.tip}", at, ',
+        '{asked.tip}", (0, 0), ',
         (OF_SETUP,),
     ),
     Mutant(

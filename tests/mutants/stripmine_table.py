@@ -19,8 +19,8 @@ STRIPMINE_TABLE = (
     Mutant(
         "Stripmine: a coin chosen for the fist is too dark to read",
         "scenes/tables/stripmine/paint.py",
-        "sprite.lie.angle, lift_px=lift, small=True)\n        radius",
-        "sprite.lie.angle, lift_px=lift, small=True, dim=True)\n        radius",
+        "at, diameter, sprite.lie.angle, lift_px=lift, small=True)",
+        "at, diameter, sprite.lie.angle, lift_px=lift, small=True, dim=True)",
         ("tests/scenes/test_stripmine_told.py",),
     ),
     Mutant(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.reasons.told import Checks, Told
@@ -54,6 +54,28 @@ def known(told: Told, seat: int) -> int:
     return sum(kind(told, coin).mint == told.values["mint"] for coin in owned)
 
 
+def leads(told: Told) -> bool:
+    seats = range(len(told.state.players))
+    return all(told.values["n"] > known(told, seat) for seat in seats if seat != told.seat)
+
+
+def marked(told: Told, coins: Iterable[str]) -> bool:
+    """One of the coins bears the mark, which counts, and is the next of one's own."""
+    found = [coin for coin in coins if kind(told, coin).mint == told.values["mint"] and counted(told, coin)]
+    return bool(found) and known(told, told.seat) + 1 == told.values["n"]
+
+
+def uses(told: Told) -> set[tuple[str, int]]:
+    return {(kind(told, coin).action, kind(told, coin).strength) for coin in lying(told)}
+
+
+def better(told: Told, coin: str) -> bool:
+    """A coin is what is told, and counts more than one's best of its metal."""
+    own = [kind(told, other).value for other in me(told).owned if kind(told, other).metal == told.values["metal"]]
+    told_of = kind(told, coin).metal, kind(told, coin).value
+    return told_of == (told.values["metal"], told.values["sum"]) and max(own) == told.values["own"] < told.values["sum"]
+
+
 def weak(told: Told) -> bool:
     """The average of one's coins rises."""
     owned = list(me(told).owned)
@@ -75,22 +97,24 @@ CHECKS: Checks = {
     "strongest": strongest,
     "lot_prestige": lambda t: prize(t).prize == "prestige" and prize(t).prestige == t.values["points"] > 0,
     "lot_quality": lambda t: sum(kind(t, coin).quality for coin in lying(t)) == t.values["points"] > 0,
-    "lot_mark": lambda t: t.values["coin"] in lying(t) and counted(t, t.values["coin"]),
-    "lot_coins": lambda t: len(lying(t)) == t.values["n"] > 0,
+    "lot_leads": lambda t: leads(t) and marked(t, lying(t)),
+    "lot_mark": lambda t: not leads(t) and marked(t, lying(t)),
+    "lot_strike": lambda t: ("strike", t.values["n"]) in uses(t),
+    "lot_rare": lambda t: ("rare", t.values["n"]) in uses(t),
+    "lot_age": lambda t: ("age", t.values["n"]) in uses(t),
+    "lot_best": lambda t: any(better(t, coin) for coin in lying(t)),
+    "lot_coins": lambda t: len(lying(t)) == t.values["n"] > 1,
     "no_better_metal": lambda t: prize(t).admits[0] == t.values["metal"],
     "spreads": lambda t: len({lot for _, lot in t.action.placements}) == t.values["n"] > 1,
     "quality": lambda t: kind(t, t.action.coin).quality == t.values["points"] > 0,
-    "leads_mint": lambda t: all(
-        known(t, t.seat) + 1 == t.values["n"] > known(t, seat) for seat in range(len(t.state.players)) if seat != t.seat
-    ),
-    "counts_mint": lambda t: counted(t, t.action.coin) and known(t, t.seat) + 1 == t.values["n"],
+    "leads_mint": lambda t: leads(t) and marked(t, (t.action.coin,)),
+    "counts_mint": lambda t: not leads(t) and marked(t, (t.action.coin,)),
     "has_strike": lambda t: (
         (kind(t, t.action.coin).action, kind(t, t.action.coin).strength) == ("strike", t.values["n"])
     ),
     "has_rare": lambda t: (kind(t, t.action.coin).action, kind(t, t.action.coin).strength) == ("rare", t.values["n"]),
-    "best_of_metal": lambda t: all(
-        kind(t, coin).value <= t.values["sum"] for coin in me(t).owned if kind(t, coin).metal == t.values["metal"]
-    ),
+    "has_age": lambda t: kind(t, t.action.coin).action == "age",
+    "best_of_metal": lambda t: better(t, t.action.coin),
     "saves": lambda t: t.values["points"] == t.state.table.price,
     "no_bargain": lambda t: all(kind(t, coin).quality < t.values["points"] for coin in t.state.market),
     "to_leader": lambda t: (

@@ -89,7 +89,7 @@ def test_a_lesson_left_off_is_no_match_to_go_on_with_until_it_has_come_to_its_en
     bookmark.write_text('{"lesson": "first", "read": 2, "step": 3}')
     assert (slots.last_unfinished() or slots.summaries()[0]).slot == match
     assert slots.shelf.lessons_left() == {"fists": LeftOff(lesson, "first", 3)}
-    bookmark.write_text('{"lesson": "first", "done": true}')
+    bookmark.write_text('{"lesson": "first", "read": 4, "done": true}')
     assert (slots.last_unfinished() or slots.summaries()[0]).slot == match, "what was left for another match goes on"
     assert slots.shelf.lessons_left() == {}
     bookmark.unlink()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import pygame
+
 from game.stripmine.rules.actions import Mine, Offer
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
@@ -54,6 +56,13 @@ def act(pilot: Pilot) -> None:
         return
     choose_coins(pilot)
     pilot.touch(("fist",))
+
+
+def weigh(pilot: Pilot) -> None:
+    """Ask for the hint that tells what each choice comes to."""
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+        pilot.frames(2)
 
 
 def pass_curtain(pilot: Pilot) -> None:

@@ -260,17 +260,18 @@ def test_the_note_about_matches_points_at_their_row(learn: Learn, scale: float) 
 def test_a_stack_shows_every_coin_s_edge_and_is_laid_out_while_pointed_at(start: Start, scale: float) -> None:
     pilot = start("coin_age", scale=scale, options=("map=agea",))
     table, stack = pilot.table, (("quarter", 0), ("nickel", 1), ("dime", 0))
-    view = View(0, laid_out(dict.fromkeys(("C2", "A3", "B4"), stack)))
+    view = View(0, laid_out(dict.fromkeys(("C2", "A3", "B4", "A1"), stack)))
     table.engine.show(view)
     layout = table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
     for lower, upper in pairwise(table.engine.position.lies["space", "C2"]):
         assert lower.y + lower.width / 2 - (upper.y + upper.width / 2) >= 0.122 * lower.width
-    for space in ("C2", "A3", "B4"):
+    for space in ("C2", "A3", "B4", "A1"):
         names = table.engine.board.paint.labels(layout, table.engine.position.lies)
         area = fan_area(table.context, layout, view.position, space, names)
         assert 8 * overlap(area, names) < pixels(area), space
-        assert layout.card.contains(area)
+        frame = round(0.028 * layout.card.width)
+        assert layout.card.inflate(-2 * frame, -2 * frame).contains(area), "it covers the frame of the map"
         table.engine.draw(surface := pygame.Surface(pilot.program.surface.get_size()), hovered=("space", "B1"))
         plain = surface.subsurface(area).copy()
         table.engine.draw(surface, hovered=("space", space))

@@ -78,3 +78,17 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple
             coins = (COINS_FROM + 2 * printed.apart(3) + COIN_WIDE) * before.width
             numeral = (CLEAR + NUMERAL[0] * printed.grown(before.width)) * before.width
             assert after.left - before.left >= max(numeral, coins) - 2 or after.top > before.top
+
+
+@pytest.mark.parametrize("count", [8, 9, 11])
+@pytest.mark.parametrize("size", [(940, 560), (1420, 840)])
+def test_each_row_of_a_bank_takes_the_room_it_has(count: int, size: tuple[int, int]) -> None:
+    """The last has gray coins beside it; the others are not held back by that."""
+    layout = rig_layout(size)
+    area = layout.seats[0]
+    fan = layout.fan(area, count)
+    assert fan.rows > 1
+    ends = [layout.lie(("bank", 0), row * fan.columns - 1, count) for row in range(1, fan.rows)]
+    assert all(fan.tray.right - (lie.x + fan.width / 2) < 0.1 * fan.width for lie in ends)
+    beside = layout.gray_area(area, count).left - card_area(layout.lie(("bank", 0), count - 1, count)).right
+    assert 0 <= beside < 0.5 * fan.width

@@ -143,7 +143,7 @@ def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> No
     head, *lines, rule = told.splitlines()
     assert head.startswith("Guinea")
     assert "tied players all get the points" in rule
-    assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Quality"]
+    assert [line.split(":")[0] for line in lines] == ["Crowns", "Scepters", "Quality"]
 
 
 def test_the_market_says_who_cannot_pay_and_that_nothing_is_replaced(start: Start) -> None:

@@ -141,6 +141,8 @@ def test_the_sums_of_a_round_cover_no_bank_and_say_once_how_to_go_on(
     assert not offered
     assert table.timeline.asked is None, "it seems to be somebody's turn"
     assert not any(panel.to_move for panel in table.hud.seat_panels())
+    scores = [panel.line.score for panel in table.hud.seat_panels()]
+    assert scores == list(map(str, act.event.totals)), "beside the board the points of the round before stand on"
 
 
 def test_one_frame_stands_about_each_row_of_a_bank_that_is_counted_and_takes_in_no_gray_coin(

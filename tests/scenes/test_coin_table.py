@@ -24,6 +24,7 @@ from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.tables.coin import CoinBoard
+from scenes.tables.coin.cards import draw_card
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
@@ -344,3 +345,33 @@ def test_the_cards_of_every_hand_can_be_counted(start: Start, size: tuple[int, i
         steps = [after.x - before.x for before, after in itertools.pairwise(hand)]
         assert min(steps) > hand[0].width / 6, seat
         assert hand[-1].x + hand[-1].width / 2 <= layout.seats[seat].panel.right
+
+
+def test_a_card_that_can_still_be_kept_says_where_it_goes_and_waits_for_no_touch(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = begin(start, undo_wait=5, speed="normal")
+    table = pilot.table
+    for number in range(2):
+        ready(pilot)
+        decide(pilot, Luck(number))
+        pilot.frames(400)
+    ready(pilot)
+    assert table.shown_view.choice == "putting"
+    decide(pilot, Luck(2))
+    pilot.frames(20)
+    assert table.course.respite.held
+    told: list[str] = []
+    lifts: list[int] = []
+    monkeypatch.setattr("scenes.tables.coin.paint.draw_fate", lambda *args: told.append(args[3]))
+    usual = draw_card
+
+    def drawn(*args: Any, lift: int = 0, **named: Any) -> pygame.Rect:
+        lifts.append(lift)
+        return usual(*args, lift=lift, **named)
+
+    monkeypatch.setattr("scenes.tables.coin.paint.draw_card", drawn)
+    table.stale = True
+    pilot.look()
+    assert told == ["goes_under"]
+    assert not any(lifts)

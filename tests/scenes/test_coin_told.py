@@ -285,8 +285,8 @@ def test_the_keys_stay_with_keeping_the_hand_while_others_decide_and_those_are_c
     assert table.hud.header.words(stepwise=False).endswith("Everybody else has decided.")
     words, shown = table.engine.words, table.engine.shown
     plates = [(words.describe(shown, ("name", seat)) or "").splitlines() for seat in range(SEAT_COUNT)]
-    assert [len(told) for told in plates] == [1, 2, 2, 2], "the tick on a plate says for what"
-    assert all("exchange" in told for _, told in plates[1:])
+    assert [len(told) for told in plates] == [1, 3, 3, 3], "the tick on a plate says for what"
+    assert all(level.endswith("AI: Easy") and "exchange" in told for level, _, told in plates[1:])
     assert acting(shown.view) == 0, "panel and hand of whoever decides have their frame"
     sums = totals(TITLE.running_lines(shown.view), SEAT_COUNT)
     written = painted(pilot, monkeypatch)

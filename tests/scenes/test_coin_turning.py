@@ -9,7 +9,8 @@ from game.core.luck import Luck
 from scenes.match.lift_scene import COVERED, DRAWN, LiftScene
 from scenes.match.table import TableScene
 from scenes.tables.coin.layout import CoinLayout
-from sprites import tabletop
+from sprites import tabletop, text
+from sprites.stamp import CONDENSED
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
@@ -87,3 +88,26 @@ def test_the_cloth_draws_back_until_the_hand_alone_is_covered(start: Start, stil
     assert (0 < min(abs(share - 0.5) for share in shares) < 0.2) != still, "reduced motion: at once"
     assert not curtain.lively or shares[-1] < 0.3
     assert covered(pilot) == 0
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("first", [False, True])
+def test_what_the_small_curtain_says_is_never_cut(
+    start: Start, monkeypatch: pytest.MonkeyPatch, language: str, scale: float, first: bool
+) -> None:
+    pilot = begin(start, SHARED[0], size=(1280, 720), language=language, scale=scale)
+    pilot.until(lambda: isinstance(pilot.top, LiftScene))
+    assert isinstance(pilot.top, LiftScene)
+    pilot.top.first, pilot.top.stale = first, True
+    fitting: list[bool] = []
+
+    def measured(
+        surface: object, words: str, style: text.Style, px: int, colour: object, room: int, **_: object
+    ) -> None:
+        fitting.append(text.measure(words, style, text.fit(words, style, px, room))[0] <= room / CONDENSED)
+
+    monkeypatch.setattr("scenes.match.lift_scene.write", measured)
+    pilot.look()
+    assert fitting
+    assert all(fitting)

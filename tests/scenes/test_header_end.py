@@ -78,3 +78,15 @@ def test_it_is_drawn_in_the_header_and_changes_nothing_beside_it(start: Start) -
 def test_of_what_is_told_of_a_seat_whole_parts_are_left_out(start: Start, room: int, told: str) -> None:
     start()
     assert as_far_as_it_fits("With coins 27 · hand 5 · bag 9", 14, room) == told
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_name_that_heads_the_sentence_stands_apart_on_every_table(start: Start, title: str) -> None:
+    pilot = start(title, seats=SEATS.get(title, "human,ai:random"), speed="off")
+    pilot.settle()
+    header, name = pilot.table.hud.header, pilot.table.context.name(0)
+    said = header.words(stepwise=False)
+    apart, rest = header.parted(stepwise=False)
+    assert apart == (name if said.startswith(f"{name}: ") else ""), said
+    assert rest[:1].isupper(), "what stands apart from a name begins small"
+    assert not rest.startswith(name), rest

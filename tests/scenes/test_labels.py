@@ -50,6 +50,7 @@ def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language:
         ("table american_numismatists 2 midway", "1280x720"),
         ("lesson coin_quest", "1024x600"),
         ("lesson coin_age", "1024x600"),
+        ("lesson coin", "1024x600"),
     ],
 )
 def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(
@@ -64,7 +65,7 @@ def test_what_stands_around_a_board_leaves_it_its_letters_and_is_whole(screen: s
     found = [
         (place, fault) for place, fault in faults_of(screen, language, "1280x720" if language == "de" else "1024x600")
     ]
-    assert not [f"{place}: {fault}" for place, fault in found]
+    assert not [f"{place}: {fault}" for place, fault in found if excuse(screen, language, fault) is None]
 
 
 def seen_on(screen: str) -> list[list[Label]]:

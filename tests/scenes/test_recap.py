@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.public import PublicMatch
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.gains import parted
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BANNER_SECONDS
 from sprites.widgets import Button
@@ -332,14 +334,14 @@ def test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why(start:
     """A gray coin may cost another bank its doubled ones, and a card it wins bring more: each is told, and adds up."""
     pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6, options=("target=single_round",))
     table, match = pilot.table, pilot.table.session.match
-    told: set[str] = set()
     while len(match.plies) < 90:
         pilot.settle()
-        told |= {happening.change for happening in table.hud.recap.happenings() if happening.change}
         table.session.act(0, match.legal_actions(0).sample(Luck(2), len(match.plies)))
         pilot.frames(2)
+    recap = table.hud.recap
+    lines = [recap._lines(plies).lines for plies in range(len(match.plies) + 1)]
+    told = {recap._gained(seat, *both) for both in pairwise(lines) for seat in range(4)}
     assert any(" +" in change and "(" not in change for change in told)
-    assert any(", now leads" in change for change in told)
     reckoned = [re.findall(r"[−+±]\d+", part) for change in told for part in re.split(" · |\n", change) if "(" in part]
     assert any("+" in figures[1] and "−" in figures[-1] for figures in reckoned), "nothing lost beside what was gained"
     for net, *parts in ([int(re.sub("[−±]", "-", one)) for one in figures] for figures in reckoned):
@@ -386,3 +388,23 @@ def test_places_are_told_once_an_auction_has_been_counted_and_not_in_between(sta
     for one in told:
         of_ply = [entry for entry in table.timeline.entries if entry.plies == one.entry.plies]
         assert one.entry is of_ply[-1], one
+
+
+def test_where_more_than_two_gain_at_once_each_change_is_a_chip_without_reasons(start: Start) -> None:
+    pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6, options=("target=single_round",))
+    table, match = pilot.table, pilot.table.session.match
+    names = {table.context.name(seat): seat for seat in range(4)}
+    many, few = set[str](), set[str]()
+    while len(match.plies) < 90:
+        pilot.settle()
+        for change in (happening.change for happening in table.hud.recap.happenings()):
+            (many if sum(f"{name} " in change for name in names) > 2 else few).add(change)
+        table.session.act(0, match.legal_actions(0).sample(Luck(2), len(match.plies)))
+        pilot.frames(2)
+    assert many
+    assert any(", now tied" in change for change in few), "of few all is said in one line"
+    for change in many:
+        chips, told = parted(change, names)
+        assert len(chips) > 1, change
+        assert "(" not in change
+        assert all(" now " in line for line in told.splitlines()), "who has gained a place is still said"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.agent import Candidate, Decision
+from game.core.contract import CHANCE
 from game.core.luck import Luck
 from game.core.record import text_of
 from game.core.replay import replay
@@ -269,3 +270,45 @@ def test_in_little_room_the_head_says_what_has_happened(start: Start, size: tupl
     scene._draw_words = lambda surface, words, area, colour: drawn.append(words)  # type: ignore[method-assign]
     scene._draw_head(scene.program.surface)  # type: ignore[attr-defined]
     assert drawn == [scene.telling.place(9)[1]]
+
+
+@pytest.mark.parametrize("name", sorted(TITLES))
+def test_who_decides_next_is_framed_at_the_table_in_their_colour(
+    start: Start, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    framed: list[tuple[pygame.Rect, int]] = []
+    monkeypatch.setattr("scenes.replay.scene.frame_seat", lambda _, area, unit, seat: framed.append((area, seat)))
+    _, scene = at_a_replay(start, name, until=30)
+    for at in (0, 5, scene.reel.last):
+        framed.clear()
+        scene.go(at)
+        scene.draw(pygame.Surface(scene.unit.size))
+        seat = scene.chronicle.actor(at)
+        assert [who for _, who in framed] == ([] if seat in (None, CHANCE) else [seat])
+        assert all(area.colliderect(scene.areas.board) for area, _ in framed)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"), [((1280, 720), 2.0, ""), ((1280, 720), 1.0, ""), ((640, 360), 1.0, "")]
+)
+def test_the_list_of_decisions_comes_and_goes_by_its_key_in_every_window(
+    start: Start, size: tuple[int, int], scale: float
+) -> None:
+    pilot, scene = at_a_replay(start, size=size, scale=scale)
+    before = scene.turns is not None
+    assert before is not scene.areas.compact, "beside the board it is there from the beginning"
+    for shown in (not before, before, not before):
+        pilot.key(pygame.K_l)
+        pilot.frames(2)
+        assert (scene.turns is not None) is shown
+    if scene.turns is not None:
+        assert scene.areas.board.contains(scene.turns.rect)
+        assert scene.turns.alpha == 255, "the board does not show through"
+
+
+def test_large_letters_show_either_the_list_or_the_thoughts(start: Start) -> None:
+    pilot, scene = at_a_replay(start, seats="human,ai:easy", size=(1280, 720), scale=2.0)
+    for key, listed in ((pygame.K_l, True), (pygame.K_t, False), (pygame.K_l, True)):
+        pilot.key(key)
+        pilot.frames(2)
+        assert (scene.turns is not None, scene.thoughts.wanted) == (listed, not listed)

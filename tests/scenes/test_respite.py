@@ -123,6 +123,8 @@ def test_at_an_open_table_the_next_person_can_still_take_the_last_decision_back(
     assert table.viewer == 1 - seat
     assert table.context.name(seat) in pilot.button("Undo").tip
     pilot.push("Undo")
+    assert table.hud.notice is not None, "another's decision is taken back without a word"
+    assert table.context.name(seat) in table.hud.notice.words
     pilot.settle()
     assert len(table.session.match.plies) == plies - 1
     assert table.viewer == seat

@@ -132,13 +132,20 @@ def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.M
     choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
     told: list[pygame.Rect] = []
     draw_tip = pilot.top.draw_tip
-    monkeypatch.setattr(pilot.top, "draw_tip", lambda *given: told.append(draw_tip(*given)))
+    words: list[str] = []
+
+    def note(surface: pygame.Surface, said: str, *given: Any) -> None:
+        words.append(said)
+        told.append(draw_tip(surface, said, *given))
+
+    monkeypatch.setattr(pilot.top, "draw_tip", note)
     pilot.top.ring.focus(choice)
     pilot.top.draw(pilot.look())
     assert told
     assert not told[-1].colliderect(choice.rect)
     assert 0 < told[-1].centery - choice.rect.centery < 4 * choice.rect.height
     assert told[-1].left == choice.rect.left
+    assert words[-1].startswith(label), "below other rows it would tell of the last one"
 
 
 def test_a_name_that_was_typed_stays_when_a_seat_is_added(start: Start) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from scenes.tables.coin import cards as coin_cards
 from scenes.tables.coin_quest import coins as quest_coins
 from sprites.palette import SEAT_COLOURS, worn
 from sprites.widgets import Button, Choice, TextField
+from tests.pixel import colour_at
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.setup_pilot import at_the_set_up, fields, played, turn, type_into
@@ -336,3 +338,11 @@ def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: 
     for summary in pilot.program.slots.folder.glob("*/summary.json"):
         summary.unlink()
     assert [found.seed for found in pilot.program.slots.summaries()] == [int(seed)]
+
+
+def test_the_cards_of_opponents_stand_on_a_shelf_of_wood(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin")
+    cards = [widget.rect for widget in pilot.top.ring.widgets if isinstance(widget, Card)]
+    for card, following in pairwise(cards):
+        red, green, _ = colour_at(pilot.look(), ((card.right + following.left) // 2, card.centery))
+        assert red > green, "between two cards lies bare felt"

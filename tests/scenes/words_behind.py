@@ -10,21 +10,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 import pytest
 
+from scenes.app.scene import Scene
 from scenes.lessons.ink import Ink, written
-from scenes.match.hud import Hud
-from scenes.match.timeline import Timeline
-from sprites import text
+from scenes.lessons.veil import DARK
+from scenes.match.table import TableScene
+from sprites import page, text
 from sprites.cache import forget_all
 from sprites.palette import Colour, contrast, legible
 from sprites.widgets import Button
 from tests.scenes.pilot import Pilot
 
-LEAST, LEAST_OF_TEXT = 4.5, 7.0
-"""How well words must stand out, and how well running text: rules, tips, log, notes."""
+LEAST, LEAST_OF_TEXT, LEAST_VEILED = 4.5, 7.0, 3.0
+"""How well words must stand out, how well running text (rules, tips, log, notes), and how well what steps back."""
 
 MARK: Colour = (255, 0, 255)
 MARK_OF_TEXT: Colour = (0, 255, 255)
@@ -48,16 +50,18 @@ class Word:
     behind: Colour
     text: bool = False
     """Whether it is running text."""
+    veiled: bool = False
+    """Whether it lies behind the veil of a lesson: it steps back, and can still be read."""
 
     @property
     def faint(self) -> bool:
         """Whether it stands out too little for what it is."""
-        return self.contrast < (LEAST_OF_TEXT if self.text else LEAST)
+        least = LEAST_OF_TEXT if self.text else LEAST
+        return self.contrast < (LEAST_VEILED if self.veiled else least)
 
     def __str__(self) -> str:
-        return (
-            f"{self.contrast:.2f}:1 {'text ' if self.text else ''}at {tuple(self.area)}, {self.colour} on {self.behind}"
-        )
+        what = ("text " if self.text else "") + ("behind the veil " if self.veiled else "")
+        return f"{self.contrast:.2f}:1 {what}at {tuple(self.area)}, {self.colour} on {self.behind}"
 
 
 @contextmanager
@@ -75,6 +79,7 @@ def boxes(marked: bool, wanted: bool) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(text, "line", box)
+        patch.setattr(page, "line", box)
         patch.setattr(text, "_shadowed", lambda line, px, shadow: line)
         yield
 
@@ -95,9 +100,9 @@ def note_in_place() -> Iterator[None]:
     """Let a lesson's note lie where it lies over words, in pictures without them as well."""
     found: list[Ink] = []
 
-    def once(timeline: Timeline, hud: Hud) -> Ink:
+    def once(*asked: Any) -> Ink:
         if not found:
-            found.append(written(timeline, hud))
+            found.append(written(*asked))
         return found[0]
 
     with pytest.MonkeyPatch.context() as patch:
@@ -118,8 +123,18 @@ def words_on(pilot: Pilot) -> list[Word]:
     for part in same.connected_components(SMALLEST):
         area = part.get_bounding_rects()[0]
         if not any(rect.colliderect(area) for rect in dark):
-            found.append(replace(measured(bare, full, inmost(part), area), text=is_text(marked, part, area)))
+            word = measured(bare, full, inmost(part), area)
+            found.append(replace(word, text=is_text(marked, part, area), veiled=is_veiled(pilot.top, area)))
     return found
+
+
+def is_veiled(scene: Scene, area: pygame.Rect) -> bool:
+    """Tell whether an area lies behind the veil of a lesson for the most part, and not on its note."""
+    if not isinstance(scene, TableScene) or (note := scene.guide.note) is None or note.veil is None:
+        return False
+    veil = pygame.Surface(scene.unit.size, pygame.SRCALPHA)
+    note.veil.draw(veil)
+    return not note.rect.contains(area) and veil.get_at(area.center).a > DARK / 2
 
 
 def inmost(part: pygame.Mask) -> pygame.Mask:

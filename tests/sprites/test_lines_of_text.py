@@ -14,7 +14,7 @@ import pytest
 from sprites import text
 from sprites.page import RichText
 from sprites.palette import IVORY
-from sprites.wrap import wrap
+from sprites.wrap import hold_figures, hold_gains, wrap, wrap_evenly
 
 LONG = "Die Münze auf dem Nickel verdeckt den Viertel, solange sie liegt, und zählt danach wieder für alle."
 
@@ -263,3 +263,22 @@ def test_a_word_as_long_as_a_book_is_cut_into_lines_by_measuring_each_letter_a_f
 def test_a_no_break_space_keeps_a_number_with_its_word() -> None:
     width = text.measure("goes on lot 1", "body", 20)[0]
     assert wrap("It goes on lot\u00a01.", "body", 20, width)[-1] == "lot\u00a01."
+
+
+def test_lines_of_one_sentence_are_about_as_long() -> None:
+    sentence = "draw a card to exchange one, or keep your hand: three others have not decided yet"
+    width = text.measure(sentence, "strong", 20)[0] - 10
+    usual, even = wrap(sentence, "strong", 20, width), wrap_evenly(sentence, "strong", 20, width)
+    assert len(usual[-1].split()) == 1, "the example has a word alone"
+    assert (len(even), " ".join(even)) == (len(usual), sentence)
+    assert max(map(len, even)) - min(map(len, even)) < len("exchange") + 4
+
+
+def test_figures_that_end_a_clause_stay_with_what_they_number() -> None:
+    sentence = "Ducat takes yellow 8 with red 3. Then lot 1: 2.5 points, quality 4) and 1919-S 5¢."
+    rows = [row for width in range(150, 400) for row in wrap(hold_figures(sentence), "body", 20, width)]
+    assert not {row.split()[0] for row in rows} & {"3.", "1:", "4)", "5¢."}
+    assert any(row.startswith("2.5") for row in rows), "what counts may begin a row"
+    gains = "Guinea +2 (Gray coins +1, Most gray coins +1)"
+    rows = [row for width in range(240, 500) for row in wrap(hold_gains(gains), "body", 20, width)]
+    assert not [row for row in rows if row.startswith("+")]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from game.coin_quest.rules.actions import (
     Action,
@@ -61,10 +62,10 @@ def _bid(view: View, placements: Placements) -> Iterator[Reason]:
         return
     lying = view.lots[lot.number - 1]
     best = next(metal for metal in METALS if strongest.of(metal))
-    yield Reason("strongest", {"lot": lot.number, "metal": best, "sum": strongest.of(best)})
     if lot.prize != COINS:
         yield Reason("lot_prestige", {"lot": lot.number, "points": lot.prestige})
     yield from _lying(view, lot.number, lying)
+    yield Reason("strongest", {"lot": lot.number, "metal": best, "sum": strongest.of(best)})
     if best != METALS[0] and best == lot.admits[0]:
         yield Reason("no_better_metal", {"lot": lot.number, "metal": best})
     if len(sums) > 1:
@@ -75,30 +76,55 @@ def _strength(sums: LotBid) -> tuple[int, ...]:
     return tuple(sums.of(metal) for metal in METALS)
 
 
-def _lying(view: View, lot: int, lying: Iterable[str]) -> Iterator[Reason]:
-    """Speak of the coins on a lot."""
-    coins = tuple(lying)
-    if quality := sum(view.table.coins[coin].quality for coin in coins):
+def _lying(view: View, lot: int, lying: Sequence[str]) -> Iterator[Reason]:
+    """Speak of what the coins on a lot bring: most of all of what counts at the end, or else of how they are used."""
+    kinds = [view.table.coins[coin] for coin in lying]
+    if len(lying) > 1:
+        yield Reason("lot_coins", {"lot": lot, "n": len(lying)})
+    if quality := sum(kind.quality for kind in kinds):
         yield Reason("lot_quality", {"lot": lot, "points": quality})
-    if marked := next((coin for coin in coins if _majority(view, coin)), None):
-        yield Reason("lot_mark", {"lot": lot, "coin": marked, "mint": view.table.coins[marked].mint})
-    if coins:
-        yield Reason("lot_coins", {"lot": lot, "n": len(coins)})
+    marked = next((coin for coin in lying if _majority(view, coin)), None)
+    if marked is not None and not _robbed(view):
+        yield _marked(view, marked, ("lot_leads", "lot_mark"), {"lot": lot})
+    if acting := next((kind for kind in kinds if kind.action in ("age", "strike", "rare")), None):
+        yield Reason(f"lot_{acting.action}", {"lot": lot, "n": acting.strength})
+    if best := next((kind for kind in kinds if kind.value > best_of(view, kind.metal) > 0), None):
+        own = best_of(view, best.metal)
+        yield Reason("lot_best", {"lot": lot, "metal": best.metal, "sum": best.value, "own": own})
+
+
+def _marked(view: View, coin: str, ids: tuple[str, str], values: Mapping[str, Any]) -> Reason:
+    """Say how many marks one has with a coin: by the first of two ids if those are the most of all."""
+    mint = view.table.coins[coin].mint
+    counts = [marks(owned_by(player), mint, view.table) for player in view.players]
+    own = counts.pop(view.viewer) + 1
+    return Reason(ids[own <= max(counts)], {**values, "mint": mint, "n": own})
+
+
+def _robbed(view: View) -> bool:
+    """Tell whether a penny took a coin of the viewer: which one, they learn with the bids."""
+    return any(one.victim == view.viewer for one in view.takings)
+
+
+def best_of(view: View, metal: str) -> int:
+    """Return the highest value among the viewer's coins of a metal; 0: there is none, or a penny may have taken it."""
+    if _robbed(view):
+        return 0
+    owned = (view.table.coins[coin] for coin in owned_by(view.players[view.viewer]))
+    return max((kind.value for kind in owned if kind.metal == metal), default=0)
 
 
 def _bought(view: View, coin: str) -> Iterator[Reason]:
+    """Speak of what a coin brings its owner: at the end, whenever it is drawn, and in bids."""
     kind = view.table.coins[coin]
     if kind.quality:
         yield Reason("quality", {"points": kind.quality})
     if _majority(view, coin):
-        counts = [marks(owned_by(player), kind.mint, view.table) for player in view.players]
-        own = counts.pop(view.viewer) + 1
-        yield Reason("leads_mint" if own > max(counts) else "counts_mint", {"mint": kind.mint, "n": own})
-    if kind.action in ("strike", "rare"):
+        yield _marked(view, coin, ("leads_mint", "counts_mint"), {})
+    if kind.action in ("strike", "rare", "age"):
         yield Reason(f"has_{kind.action}", {"n": kind.strength})
-    owned = [view.table.coins[other] for other in owned_by(view.players[view.viewer])]
-    if all(other.value <= kind.value for other in owned if other.metal == kind.metal):
-        yield Reason("best_of_metal", {"metal": kind.metal, "sum": kind.value})
+    if kind.value > (own := best_of(view, kind.metal)) > 0:
+        yield Reason("best_of_metal", {"metal": kind.metal, "sum": kind.value, "own": own})
 
 
 def _declined(view: View) -> Iterator[Reason]:

@@ -26,7 +26,7 @@ from scenes.tables.coin.tips import CoinWords
 
 PASS: Target = ("button", "pass")
 
-NAME = 52
+NAME = 48
 """The line of a name is at most so high, in logical pixels, however large letters are: the cards need the room."""
 
 NUMERAL = 26

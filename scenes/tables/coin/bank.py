@@ -10,7 +10,7 @@ import pygame
 from scenes.board.piece import Lie
 from scenes.tables.coin.cards import SHAPE, card_size
 
-CLASSES = (2, 3, 4, 5, 7, 9, 11, 14, 17, 20)
+CLASSES = (2, 3, 4, 5, 7, 8, 9, 11, 14, 17, 20)
 """A bank's cards keep their size until it has more than one of these."""
 
 MOST_ROWS = 3
@@ -44,7 +44,8 @@ GAP = 0.5
 class Fan:
     """So many face-up cards of a bank in `rows` of `columns`, each so broad and so far from the next.
 
-    One row has the gray coins below it; in more rows these lie after the last card.
+    The last row has fewer cards and the gray coins beside them, so in it they lie apart by another step. One row has
+    the gray coins below it; in more rows these lie after the last card.
     """
 
     tray: pygame.Rect
@@ -54,18 +55,24 @@ class Fan:
     columns: int
     rows: int
     step: float
+    last_step: float
     widest: float
 
     @property
     def seen(self) -> float:
-        """How much of a card is seen below the next, by its breadth."""
-        return min(1.0, self.step / self.width)
+        """How much of a card is seen at least below the next, by its breadth."""
+        return min(1.0, self.closest / self.width)
+
+    @property
+    def closest(self) -> float:
+        """How far a card lies from the next at least."""
+        return min(self.step, self.last_step)
 
     @property
     def worth(self) -> tuple[float, int]:
         """How much is seen of a card that another lies upon, and how large it is; of equal ones the longer rows."""
         large = min(self.width, self.widest * ENOUGH)
-        return round((self.width * self.step + large * large * LARGE) / 20), self.columns
+        return round((self.width * self.closest + large * large * LARGE) / 20), self.columns
 
     def lie(self, index: int, count: int) -> Lie:
         """Return where the `index`-th of `count` cards lies."""
@@ -78,7 +85,8 @@ class Fan:
         sunk = self.width * CORNERS[1] / 2 * (1 + (angle / MOST_TURNED) ** 2)
         x = self.tray.centerx + aside * self.step
         if self.rows > 1:  # a later row lies below the first, from the left
-            x = self.tray.left + self.width * (1 + CORNERS[0]) / 2 + column * self.step
+            step = self.step if row < self.rows - 1 else self.last_step
+            x = self.tray.left + self.width * (1 + CORNERS[0]) / 2 + column * step
         return Lie(x, top + row * down + sunk / 2 + high / 2, self.width, angle)
 
     def gray(self, count: int) -> pygame.Rect:
@@ -112,7 +120,8 @@ def one_row(bank: pygame.Rect, count: int, widest: float, column: float, gap: in
     beside = 1 + CORNERS[0] + (count - 1) * column
     width = int(min(high, widest, bank.width / beside))
     step = (bank.width - width * (1 + CORNERS[0])) / max(1, count - 1)
-    return Fan(bank, gap, width, count, 1, min(width * STEP, step), widest)
+    step = min(width * STEP, step)
+    return Fan(bank, gap, width, count, 1, step, step, widest)
 
 
 def _more_rows(tray: pygame.Rect, count: int, widest: float, column: float, gap: int) -> Iterator[Fan]:
@@ -126,7 +135,7 @@ def _more_rows(tray: pygame.Rect, count: int, widest: float, column: float, gap:
                 break
             beside = tray.width / (first + (columns - 1) * column), tray.width / (last + (ends - 1) * column)
             width = int(min(high, widest, *beside))
-            step = min(
-                (tray.width - width * first) / max(1, columns - 1), (tray.width - width * last) / max(1, ends - 1)
-            )
-            yield Fan(tray, gap, width, columns, rows, min(width * STEP, step), widest)
+            step = (tray.width - width * first) / max(1, columns - 1)
+            last_step = (tray.width - width * last) / max(1, ends - 1)
+            steps = min(width * STEP, step), min(width * STEP, last_step)
+            yield Fan(tray, gap, width, columns, rows, *steps, widest)

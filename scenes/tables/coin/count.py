@@ -87,6 +87,8 @@ class SumsAct(Act):
 
     def begin(self, stage: Stage) -> None:
         self.context = stage.context
+        if self.stays:
+            stage.count()
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Frame what has been counted of each bank, and lay the sheet over the middle."""

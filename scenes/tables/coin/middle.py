@@ -264,9 +264,9 @@ def draw_laying(surface: pygame.Surface, frame: Frame, context: Context, draw_ri
             _draw_label(surface, context, "table.up" if target == UP else "table.down", rect)
 
 
-def draw_closed(surface: pygame.Surface, card: pygame.Rect, context: Context) -> None:
-    """Say upon a card of the hand that its value is closed, and how it can be played all the same."""
-    words, room = context.say("table.closed_card"), card.width - card.width // 12
+def draw_fate(surface: pygame.Surface, card: pygame.Rect, context: Context, key: str, edge: Colour) -> None:
+    """Say upon a card of the hand what can become of it, or will."""
+    words, room = context.say(f"table.{key}"), card.width - card.width // 12
     sizes = range(max(text.MIN_PX, min(context.unit.text(18), card.height // 8)), text.MIN_PX - 1, -1)
     px = next((px for px in sizes if len(wrap(words, "strong", px, room)) <= 2), text.MIN_PX)
     lines = wrap(words, "strong", px, room)
@@ -274,7 +274,7 @@ def draw_closed(surface: pygame.Surface, card: pygame.Rect, context: Context) ->
     area = pygame.Rect(0, 0, card.width - 2, len(lines) * high + high // 3)
     area.midbottom = card.centerx, card.top + round(card.height * (0.76 if len(lines) < 3 else 0.99))
     surface.blit(materials.rounded(area.size, max(3, area.height // 8), (*BLACK, 225)), area)
-    materials.draw_outline(surface, area, max(3, area.height // 8), 1, STRUCK, 200)
+    materials.draw_outline(surface, area, max(3, area.height // 8), 1, edge, 200)
     for number, line in enumerate(lines):
         at = area.centerx, area.top + high // 6 + number * high
         stamp(surface, narrowed(line, "strong", px, area.width - 2, IVORY), midtop=at)

@@ -22,7 +22,8 @@ from scenes.tables.coin.count import SumsAct
 from scenes.tables.coin.layout import BUTTON, BUTTON_LINE, DRAW, SHEET_KEYS, CoinLayout, first_of
 from scenes.tables.coin.marks import SILVER, draw_tags, standings
 from scenes.tables.coin.middle import (
-    draw_closed,
+    STRUCK,
+    draw_fate,
     draw_heads,
     draw_last,
     draw_laying,
@@ -114,7 +115,8 @@ class CoinPaint(Paint):
         plain = {each: say(f"table.{each}") for each in SHEET_KEYS}
         known = {each: f"{word} ({SHEET_KEYS[each]})" for each, word in plain.items()}
         small, px = (min(text.fit(word, "heading", wanted, room) for word in each.values()) for each in (known, plain))
-        words, px = (known, small) if small >= px * LETTER_SMALLER else (plain, px)
+        whole = all(text.measure(word, "heading", small)[0] <= room for word in known.values())
+        words, px = (known, small) if whole and small >= px * LETTER_SMALLER else (plain, px)
         write(surface, words[name], "heading", px, IVORY, room, center=rect.center)
 
     # Every frame
@@ -158,15 +160,21 @@ class CoinPaint(Paint):
         return card_picture(piece.name or None, round(height / SHAPE), Printed(coins), dim=dim)
 
     def _paint_held(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        """Paint a card of the viewer's hand: dim while its value is closed, raised when touched or hinted at."""
+        """Paint a card of the viewer's hand: raised when touched or hinted at, dim while its value is closed.
+
+        One that has been put under the deck, though not for good yet, says so: raised it would wait for a touch.
+        """
         target: Target = ("card", sprite.piece.name)
         ring = frame.lights.ring(target)
-        raised = ring is not None and ring[0] == FOCUS
-        dim = sprite.piece.name in closed_in_hand(frame.view)
+        goes = frame.lights.held and target in frame.lights.touched
+        raised = ring is not None and ring[0] == FOCUS and not goes
+        dim = goes or sprite.piece.name in closed_in_hand(frame.view)
         lift = self.context.unit(TOUCHED_LIFT) if raised else 0
         area = draw_card(surface, sprite, frame.layout.printed, dim=dim, lift=lift)
-        if dim and "closed" not in self.context.quiet:
-            draw_closed(surface, area, self.context)
+        if goes:
+            draw_fate(surface, area, self.context, "goes_under", GOLD)
+        elif dim and "closed" not in self.context.quiet:
+            draw_fate(surface, area, self.context, "closed_card", STRUCK)
         self._paint_ring(surface, area, frame.lights, target)
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:

@@ -214,13 +214,20 @@ class CoinWords(Words):
         return f"{self.context.say('table.bank', values)}\n{cards[:1].upper()}{cards[1:]}"
 
     def _of_plate(self, view: View, seat: Seat) -> str:
-        """Say what the sum on a plate stands for, and of a tick what has been decided."""
+        """Say how strong an opponent is, what the sum on a plate stands for, and of a tick what has been decided."""
         plate = "plate_end" if view.stage == "over" else "plate" if TARGET_POINTS[view.rules.target] else "plate_round"
         values = {"seat": seat, "n": plate_sums(view)[seat], "bank": totals(lying_lines(view), SEAT_COUNT)[seat]}
-        told = [self.context.say(f"table.{plate}", values)]
+        told = [*self._strength(seat), self.context.say(f"table.{plate}", values)]
         if any(view.ready[seat : seat + 1]):
             told.append(self.context.say("table.decided", {"seat": seat}))
         return "\n".join(told)
+
+    def _strength(self, seat: Seat) -> list[str]:
+        """Name the level of who plays at a seat, unless it is a person; in first steps it is of no account."""
+        player = self.context.players[seat]
+        if player.human or self.context.guided:
+            return []
+        return [f"{player.name} – {self.context.words.say('interface', f'level.{player.level}')}"]
 
     def _worth(self, view: View, seat: Seat) -> str:
         """Say what the stacks of coins stand for, from left to right."""

@@ -17,6 +17,9 @@ from sprites.layout import overlap
 from sprites.palette import seat_colour
 from sprites.symbol import draw_symbol
 
+FRAME = 0.03
+"""How broad the printed frame of a map is, by the breadth of its card."""
+
 
 def fanned(position: Position, target: Target | None) -> str:
     """Return the space whose coins are laid out: one that is pointed at and has a coin under another."""
@@ -28,7 +31,7 @@ def fanned(position: Position, target: Target | None) -> str:
 def fan_area(
     context: Context, layout: CoinAgeLayout, position: Position, space: str, names: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Return where a stack's coins lie side by side: near it on the card, over few coins and names."""
+    """Return where a stack's coins lie side by side: near it inside the map's frame, over few coins and names."""
     gap, stack = context.unit(8), position.space(space)
     wide = sum(layout.diameter(held.coin) for held in stack) + gap * (len(stack) + 1)
     high = layout.diameter(stack[0].coin) + 2 * gap
@@ -46,7 +49,8 @@ def fan_area(
         row[2].midright, row[3].midleft = (own.left, along), (own.right, along)
         places += row
     others = [layout.bare_coin_box(one) for one in layout.spaces if one != space and position.space(one)]
-    areas = [place.clamp(layout.card) for place in places]
+    inside = layout.card.inflate(*[-2 * round(FRAME * layout.card.width)] * 2)
+    areas = [place.clamp(inside) for place in places]
     kept = [*others, *names]
     return min(areas, key=lambda area: (own.inflate(-away, -away).colliderect(area), overlap(area, kept)))
 

@@ -32,7 +32,7 @@ from scenes.tables.coin_quest.sketches import thing
 from scenes.tables.coin_quest.stacks import draw_count_beside, draw_counts
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
-from scenes.tables.coin_quest.track import draw_ghosts, draw_meeple, draw_track, meeple_picture
+from scenes.tables.coin_quest.track import clear_crowded, draw_ghosts, draw_meeple, draw_track, meeple_picture
 from sprites import coin, materials, quest, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
@@ -136,6 +136,7 @@ class CoinQuestPaint(Paint):
         standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
         draw_market(surface, frame, self.context)
+        clear_crowded(surface, layout.track, points)
         draw_ghosts(surface, layout.track, totals_ahead(frame.view), points)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])

@@ -23,6 +23,9 @@ SIGNS = ("value", "age", "strike", "rare", "quality", "penny")
 RULE = 0.7
 """How high the line is that says how marks are counted, by a row."""
 
+MOST = 32
+"""How large its words are at most: they are as large as all fit."""
+
 BESIDE = 20
 """How much of a row's breadth lies between a coin and what is told, and beside that, in pixels."""
 
@@ -41,7 +44,7 @@ def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context,
     marks = [context.say("tip.majority", {"mint": one.mint, **_points(one.points)}) for one in view.table.majorities]
     widths = [room.width - size - BESIDE] * len(told) + [room.width - now - size - BESIDE] * len(marks)
     low = round(average * RULE)
-    px, rows, highs = _rows([*told, *marks], widths, context.unit.text(24), size, room.height - low)
+    px, rows, highs = _rows([*told, *marks], widths, context.unit.text(MOST), size, room.height - low)
     row, won = room.copy(), standings(view)
     for number, (key, lines, high) in enumerate(zip((*SIGNS, *mints), rows, highs, strict=True)):
         if number == len(SIGNS):
@@ -93,7 +96,7 @@ def _draw_line(surface: pygame.Surface, row: pygame.Rect, kind: Coin, size: int,
 def _draw_rule(surface: pygame.Surface, row: pygame.Rect, context: Context) -> int:
     """Draw how marks are counted, below a rule, and over their last column what it tells; return where that ends."""
     pygame.draw.line(surface, FADED_INK, row.topleft, row.topright)
-    px = max(text.MIN_PX, min(context.unit.text(21), row.height * 3 // 5))
+    px = max(text.MIN_PX, min(context.unit.text(26), row.height * 3 // 5))
     head = write(surface, context.say("reference.now"), "strong", px, INK, row.width // 4, midright=row.midright)
     told = context.say("reference.marks")
     write(surface, told, "italic", px, INK, head.left - row.left - px, midleft=row.midleft)
@@ -102,7 +105,7 @@ def _draw_rule(surface: pygame.Surface, row: pygame.Rect, context: Context) -> i
 
 def _draw_now(surface: pygame.Surface, area: pygame.Rect, context: Context, won: list[Standing]) -> None:
     """Draw how many coins with a mark each seat has, and what they would bring now, side by side from the right."""
-    px = max(text.MIN_PX, min(context.unit.text(24), area.height // 2, area.width * 5 // (19 * len(won))))
+    px = max(text.MIN_PX, min(context.unit.text(MOST), area.height // 2, area.width * 5 // (19 * len(won))))
     wide = min(area.width // len(won), px * 9 // 2)
     for seat, one in enumerate(won):
         left = area.right - wide * (len(won) - seat)

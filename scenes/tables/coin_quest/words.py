@@ -297,9 +297,10 @@ class CoinQuestWords(Words):
     def lot_lines(self, shown: Shown, number: int) -> Iterator[str]:
         """Say what a lot brings, which bids count, how they are compared, and what the viewer has laid there."""
         view, say, lot = shown.view, self.context.say, shown.view.table.lot(number)
-        yield say(f"tip.lot_{lot.prize}", {"lot": number, "points": lot.prestige})
         if view.lots[number - 1]:
-            yield say("tip.lying", {"coins": self.names(view.lots[number - 1])})
+            yield say("tip.lying", {"lot": number, "coins": self.names(view.lots[number - 1])})
+        else:
+            yield say(f"tip.lot_{lot.prize}", {"lot": number, "points": lot.prestige})
         if len(view.lots[number - 1]) > (view.stage != "market") and (view.left or view.stage != "market"):
             yield say("tip.left")
         metals = ", ".join(map(self.name, lot.admits))

@@ -24,8 +24,10 @@ def draw_bear(surface: pygame.Surface, frame: Frame, context: Context) -> None:
     waiting, kept = bool(table.waiting) and not table.fallen, any(table.kept) and not table.fallen
     if not (waiting or kept):
         return
-    auction = 1 if waiting else table.auction if table.stage != "keeping" else table.auction + 1
-    said, line = context.say("panel.bear_flips", {"auction": auction}), text.line_height("italic", text.MIN_PX)
+    auction = len(table.auctions) + 1  # the next one, whatever is told of the last
+    blowout = auction > len(layout.box.turns)
+    said = context.say("panel.bear_flips_blowout" if blowout else "panel.bear_flips", {"auction": auction})
+    line = text.line_height("italic", text.MIN_PX)
     fits = text.measure(said, "italic", text.MIN_PX)[0] <= room
     for number, part in enumerate((said,) if fits else halves(said)):
         at = area.centerx, head.bottom + number * line

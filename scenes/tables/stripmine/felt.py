@@ -43,8 +43,11 @@ class ThrowPaint:
         fallen = all(sprite.pose is None for sprite in thrown) and bool(frame.view.table.fallen)
         for sprite in sorted(thrown, key=lambda sprite: sprite.pose.z if sprite.pose else 0.0):
             language = self.context.words.language if fallen or (toss is not None and toss.told) else ""
-            dim = _owner(toss, sprite) in toss.out if toss else fallen and sprite.piece.face != "heads"
-            draw_coin(surface, sprite, frame.layout.scale, language, dim)
+            draw_coin(
+                surface, sprite, frame.layout.scale, language, toss is not None and _owner(toss, sprite) in toss.out
+            )
+            if toss is None and fallen and sprite.piece.face == "heads":
+                draw_ring(surface, sprite, self.context.unit(4))
         if toss is not None and toss.owners:
             self._draw_owners(surface, thrown, toss)
 
@@ -66,9 +69,11 @@ class ThrowPaint:
         draw_box_shadow(surface, edge, unit(14), blur=unit(20))
         surface.blit(materials.wood(edge.size), edge)
         surface.blit(materials.outline(edge.size, materials.corner_radius(edge.size), 2, OLD_GOLD, 160), edge)
-        surface.blit(materials.felt(felt.size), felt)
+        rim, foot = unit(7), caption if faces else 0  # the felt covers all that the wood frames
+        lined = pygame.Rect(edge.left + rim, felt.top, edge.width - 2 * rim, edge.bottom - rim - foot - felt.top)
+        surface.blit(materials.felt(lined.size), lined)
         words = toss.caption if toss is not None else self.context.say("throw.bear")
-        self._draw_caption(surface, pygame.Rect(felt.left, edge.top, felt.width, felt.top - edge.top), words)
+        self._draw_caption(surface, pygame.Rect(lined.left, edge.top, lined.width, felt.top - edge.top), words)
         width = felt.width // max(1, len(faces))
         for number, (face, seat) in enumerate(faces):
             at = felt.left + round(felt.width * (number + 0.5) / len(faces)), (felt.bottom + edge.bottom) // 2
@@ -110,6 +115,11 @@ class ThrowPaint:
             if seat not in toss.out and sprite.pose is None:
                 pygame.draw.circle(surface, seat_colour(seat), (x, y), radius + 3, line)
             draw_symbol(surface, seat, (x - radius * 0.8, y - radius * 0.9), px)
+
+
+def draw_ring(surface: pygame.Surface, sprite: Sprite, line: int) -> None:
+    """Mark a coin that counts by a bright line round it: those beside it are read as well."""
+    pygame.draw.circle(surface, BRIGHT_GOLD, sprite.at, round(sprite.lie.width) // 2 + line, max(2, line * 3 // 4))
 
 
 def _owner(toss: Toss, sprite: Sprite) -> Seat:

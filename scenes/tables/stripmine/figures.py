@@ -7,7 +7,7 @@ from typing import Final
 
 from game.stripmine.rules.state import View
 from game.stripmine.table.blowout import before_blowout
-from game.stripmine.table.previews import offer_preview, pair_totals
+from game.stripmine.table.previews import OfferPreview, offer_preview, pair_totals
 
 MOST_PAIRS: Final = 10
 """So many different pairs four coins have at most, two alike included."""
@@ -23,3 +23,9 @@ def brief_keys(view: View) -> tuple[str, ...]:
     if len(totals) < 2 or len(best) > 1:
         return (about,)
     return about, "brief_any" if len({*totals.values()}) == 1 else "brief_best"
+
+
+def average_keys(found: OfferPreview) -> tuple[str, ...]:
+    """Return the keys of what is said of a pair at the hand, each time in fewer words."""
+    more = () if found.blowout is None else ("panel.average_blowout", "panel.average_blowout_short")
+    return *(more or ("panel.average",)), "panel.average_short"

@@ -329,7 +329,8 @@ class Ground(Layout):
         high = room.height + self.gap - self.caption
         shrink = min(1.0, room.width / self.px(tray.width_mm), high / self.px(tray.height_mm))
         felt = pygame.Rect(0, 0, round(self.px(tray.width_mm) * shrink), round(self.px(tray.height_mm) * shrink))
-        felt.center = self.mine.centerx, room.centery + self.caption // 2
+        over = self.bear and felt.width + self.unit(14) > self.mine.width + 2 * self.gap
+        felt.center = room.centerx if over else self.mine.centerx, room.centery + self.caption // 2
         felt.left = max(room.left, min(felt.left, room.right - felt.width))  # in its middle, where there is room
         if felt.bottom + self.caption <= room.bottom + self.gap:
             felt.centery -= self.caption // 2

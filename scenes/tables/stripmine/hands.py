@@ -166,7 +166,7 @@ def draw_close(surface: pygame.Surface, frame: Frame, words: str, averages: tupl
     """Once the own hand is full, at its wrist lies a plate of brass to close it, at its fingers what it will earn."""
     layout, viewer, lights = frame.layout, frame.view.viewer, frame.lights
     hand = next((sprite for sprite in hands_of(frame) if sprite.piece.place[1] == viewer), None)
-    ready = ("fist",) in lights.lit or ("fist",) in lights.hinted
+    ready = ("fist",) in lights.lit
     if hand is None or hand.moving or not (ready or lights.held):
         return
     plate = layout.close_plate(viewer)
@@ -178,7 +178,7 @@ def draw_close(surface: pygame.Surface, frame: Frame, words: str, averages: tupl
         materials.draw_outline(surface, around, materials.corner_radius(around.size), line, FOCUS)
         stamp(surface, narrowed(words, "strong", px, plate.width - layout.unit(12), INK), center=plate.center)
     if averages:
-        px = layout.unit.text(22)
+        px = layout.unit.text(26)
         room = layout.mine.width // layout.places[viewer].count
         said = next((way for way in averages if text.measure(way, "strong", px)[0] <= room - px), averages[-1])
         told = narrowed(said, "strong", px, room - px, GAIN)

@@ -46,8 +46,8 @@ def draw_pits(surface: pygame.Surface, frame: Frame, numbered: bool) -> None:
 def draw_hill_numbers(surface: pygame.Surface, frame: Frame, numbered: bool) -> None:
     """At the foot of each hill lies a plate of brass with its number, where it is named by it.
 
-    That is in advice, and where a match is looked back on: otherwise it would pass for the value of a coin. Keys write
-    theirs in the same place.
+    That is in advice, which also names the next best, and where a match is looked back on: otherwise it would pass for
+    the value of a coin. Keys write theirs in the same place.
     """
     layout = frame.layout
     for place in frame.lies:

@@ -29,10 +29,10 @@ SHARE_LOOK = 0.7
 FORCED_LOOK = 2.4
 """How long it is told why a fist closes, or a coin is mined, by itself: ten words are read, and the hill is found."""
 
-FORCED_SEEN = 0.8
-"""How long a coin that was mined so lies in its stash before anything else moves; so long it is told of others."""
+FORCED_TOLD, FORCED_SEEN = 0.8, 1.2
+"""How long it is told of others that they mine so, and how long such a coin then lies in its stash."""
 
-BANNER_SEEN, FOR_FUN_SEEN = 0.9, 1.8
+BANNER_SEEN, FOR_FUN_SEEN = 1.4, 1.8
 """How long an auction is announced."""
 
 OFFER_LOOK = 0.6
@@ -76,8 +76,11 @@ def _starter_chosen(stage: Stage) -> Motion:
 def _mined(stage: Stage) -> Motion:
     """Say so where it was the only coin: whoever mines it was not asked, and is told before it moves."""
     own = stage.own(stage.event.seat)
-    told = Hold(FORCED_LOOK if own and stage.event.only else 0.0, _said(stage))
-    look = FORCED_SEEN if stage.event.only else 0.0
+    only = stage.event.only
+    told, look = (
+        Hold((FORCED_LOOK if own else FORCED_TOLD) if only else 0.0, _said(stage)),
+        FORCED_SEEN if only else 0.0,
+    )
     return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture", acts=(told,), pause=look)
 
 

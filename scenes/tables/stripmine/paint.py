@@ -262,7 +262,8 @@ class StripminePaint(Paint):
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         if not stepped_back(frame):
             draw_beneath(surface, frame)
-            draw_hill_numbers(surface, frame, self.context.looks_back)
+            advised = not self.context.guided and any(target[0] == "hill" for target in frame.lights.hinted)
+            draw_hill_numbers(surface, frame, self.context.looks_back or advised)
         draw_palm(surface, frame)
         draw_close(surface, frame, self.context.say("action.Offer"), self._averages(frame))
         self._throws.draw(surface, frame)
@@ -274,8 +275,12 @@ class StripminePaint(Paint):
         return self.context.say("panel.starts"), self.context.say("panel.starts_short")
 
     def _averages(self, frame: Frame) -> tuple[str, ...]:
-        """Say what is expected of the two coins touched; in few words where there is no more room beside the name."""
-        if ("fist",) not in frame.lights.lit and not frame.lights.held:
+        """Say what is expected of the two coins touched, in few words where there is no room for more.
+
+        Not unless a hint was asked for: trying all pairs would be all there is to do.
+        """
+        full = ("fist",) in frame.lights.lit or frame.lights.held
+        if not (self.context.weighed and full):
             return ()
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])

@@ -12,12 +12,12 @@ from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines, standings
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
-from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, pair_with
 from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Added, Closing, Preview, SeatLine, Words
-from scenes.tables.stripmine.figures import brief_keys, offer_of
+from scenes.tables.stripmine.figures import average_keys, brief_keys, offer_of
 from scenes.tables.stripmine.keys import absent_key, goal_keys, log_key, told_apart
 from scenes.tables.stripmine.pieces import shown_last
 
@@ -189,7 +189,7 @@ class StripmineWords(Words):
             case "hill", int(number):
                 return Mine(number)
             case "stash", str(kind), int():
-                return Offer((kind, kind))
+                return Offer(pair_with(view, kind))
             case "offer", str(kind), int():
                 return Keep(kind)
             case ("fist",):
@@ -203,9 +203,7 @@ class StripmineWords(Words):
         found = offer_of(view, coins)
         if found is None:
             return ()
-        more = () if found.blowout is None else ("panel.average_blowout", "panel.average_blowout_short")
-        keys = *(more or ("panel.average",)), "panel.average_short"
-        return tuple(self.say(key, expected=self._average(found.total)) for key in keys)
+        return tuple(self.say(key, expected=self._average(found.total)) for key in average_keys(found))
 
     def _average(self, points: float) -> str:
         return self.context.words.decimal(points)
@@ -247,12 +245,12 @@ class StripmineWords(Words):
     def _of_hill(self, view: View, found: HillPreview) -> list[str]:
         """Who could still get the coin, and what lies beneath."""
         lines = []
-        names = ", ".join(self.context.name(seat) for seat in found.before)
         if view.table.to_mine == view.viewer:
             lines.append(self._uncovers(found))
         elif not found.again:
             lines.append(self.say("hint.no_turn_left"))
         if found.before:
+            names = ", ".join(map(self.context.name, found.before))
             lines.append(self.say("hint.before", coin=found.coin, names=names))
         if found.before and found.safe:
             lines.append(self.say("hint.safe", alike=found.alike))
@@ -361,10 +359,8 @@ class StripmineWords(Words):
         """Say what the figure at the viewer's name tells once two coins are chosen."""
         chosen = shown.view.table.rules.box.sort([str(touched[1]) for touched in shown.touched])
         found = offer_of(shown.view, chosen) if seat == shown.view.viewer and len(chosen) == AUCTION_OFFER else None
-        if found is None:
-            return ()
-        later = shown.view.table.rules.blowout and found.blowout is None
-        return *self.expected(found), self.say("hint.expects_no_blowout" if later else "hint.expects")
+        later = "_no_blowout" if found and found.blowout is None and shown.view.table.rules.blowout else ""
+        return (*self.expected(found), self.say(f"hint.expects{later}")) if found else ()
 
     def _describe_plate(self, view: View) -> str:
         table = view.table
@@ -388,8 +384,7 @@ class StripmineWords(Words):
     def closing(self, view: View) -> Closing | None:
         if not view.settlement:
             return None
-        box = view.table.rules.box
-        shares = view.settlement
+        box, shares = view.table.rules.box, view.settlement
         lines = (
             Added(self.say("money.takes"), {share.seat: f"{share.cents} ¢" for share in shares}),
             Added(self.say("money.stake"), {share.seat: f"−{share.put_in} ¢" for share in shares}),
