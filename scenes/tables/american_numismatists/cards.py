@@ -247,7 +247,7 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
 
 def fits_beside(words: str, style: text.Style, px: int, room: int) -> bool:
     """Tell whether words have room that tell two things beside each other, a bit narrower if need be."""
-    return (text.measure(words, style, px)[0] + SHADOW) * NARROWED <= room
+    return text.measure(words, style, px)[0] * NARROWED <= room
 
 
 @cached

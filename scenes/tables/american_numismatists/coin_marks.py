@@ -103,7 +103,7 @@ def _draw_kind(surface: pygame.Surface, coin: Coin, frame: Frame, context: Conte
 def _rank(coin: Coin, context: Context, px: int, room: int) -> pygame.Surface:
     """Return the rank of a coin for sale, and beside it what it is worth, if those of all have room."""
     longest = (f"{rank} {short_worth(context, value)}" for rank, value in LONGEST)
-    if not all(cards.fits_beside(words, "figures", px, room) for words in longest):
+    if not all(cards.fits_beside(words, "figures", px, room - cards.APART // 2) for words in longest):
         return cards.squeezed(f"#{coin.rank}", "figures", px, room + 2, RANK_INK)
     parts = (f"#{coin.rank}", RANK_INK), (short_worth(context, coin.value), INK)
     return cards.two_toned(parts, "figures", px, room)
