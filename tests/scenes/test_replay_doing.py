@@ -288,7 +288,7 @@ def test_who_decides_next_is_framed_at_the_table_in_their_colour(
         assert all(area.colliderect(scene.areas.board) for area, _ in framed)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1280, 720), 1.0), ((640, 360), 1.0)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1280, 720), 1.0), ((1024, 600), 1.5)])
 def test_the_list_of_decisions_comes_and_goes_by_its_key_in_every_window(
     start: Start, size: tuple[int, int], scale: float
 ) -> None:
