@@ -58,7 +58,7 @@ def test_the_sums_of_the_own_draft_go_once_bids_lie_open(start: Start, monkeypat
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     push(pilot, BID)
     table = table_of(pilot)
-    pilot.until(lambda: "goes" in table.engine.caption)
+    pilot.until(lambda: "goes" in getattr(table.engine.cast.kept.get("banner"), "words", ""))
     assert any(table.engine.shown.at("bid", 0, lot) for lot in range(1, 6))
     monkeypatch.setattr(Touch, "draft", draft)  # as it is kept where a bid was held for the time to undo
     table.engine.refresh()

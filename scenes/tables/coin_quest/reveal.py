@@ -72,7 +72,7 @@ class Reading(Act):
     def begin(self, stage: Stage) -> None:
         words = CoinQuestWords(stage.context).comparison(self.event, self.stage)
         ahead = (self.event.winner,) if self.stage is None else self.event.comparisons[self.stage - 1].seats
-        stage.caption(words)
+        stage.caption(stage.context.say("status.bidding_over"))  # the banner tells how this lot goes
         stage.keep(f"lot {self.event.lot}", Ahead(self.event.lot, ahead, won=self.stage is None))
         stage.keep("ring", Ring(self.event.lot))
         stage.keep("banner", Banner(words))
@@ -125,7 +125,7 @@ class Named(Act):
         self.lot, self.words = lot, words
 
     def begin(self, stage: Stage) -> None:
-        stage.caption(self.words)
+        stage.caption(stage.context.say("status.bidding_over"))
         stage.keep("ring", Ring(self.lot))
         stage.keep("banner", Banner(self.words))
 
@@ -140,7 +140,7 @@ class Outcome(Act):
     def begin(self, stage: Stage) -> None:
         words = outcome(stage.context, stage.before)
         stage.drop("ring")
-        stage.caption(words)
+        stage.caption(stage.context.say("status.bidding_over"))
         stage.keep("banner", Banner(words, stage.context.words.say("interface", "table.onwards")))
 
 
@@ -153,7 +153,7 @@ class Sold(Act):
 
     def begin(self, stage: Stage) -> None:
         words = CoinQuestWords(stage.context).log(stage.event) or ""
-        stage.caption(words)
+        stage.caption(stage.context.say("status.market_over"))
         stage.keep("banner", Banner(words))
 
 
