@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pickle
+import json
 import tomllib
 from functools import lru_cache
 from pathlib import Path
@@ -17,17 +17,28 @@ T = TypeVar("T")
 def read_toml(file: Path) -> dict[str, Any]:
     """Return a file's plain values. Raises BadData if it cannot be read or is not TOML."""
     try:
-        values: dict[str, Any] = pickle.loads(_stored(file.read_text(encoding="utf-8")))
+        return _values(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         raise BadData(f"{file.name}: {why}") from None
+
+
+def _values(text: str) -> dict[str, Any]:
+    stored = _stored(text)
+    values: dict[str, Any] = tomllib.loads(text) if stored is None else json.loads(stored)
     return values
 
 
 @lru_cache(maxsize=32)
-def _stored(text: str) -> bytes:
-    """Return what a file says, so that each caller gets values of their own; the same text is read once."""
-    return pickle.dumps(tomllib.loads(text))
+def _stored(text: str) -> str | None:
+    """Return a file's values as JSON, from which each caller makes its own: the same text is parsed once.
+
+    None: it holds what JSON does not know, such as a date; the codec complains of it.
+    """
+    try:
+        return json.dumps(tomllib.loads(text))
+    except TypeError:
+        return None
 
 
 def typed(kind: type[T], values: object, file: str) -> T:
