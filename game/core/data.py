@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,10 +17,17 @@ T = TypeVar("T")
 def read_toml(file: Path) -> dict[str, Any]:
     """Return a file's plain values. Raises BadData if it cannot be read or is not TOML."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        values: dict[str, Any] = pickle.loads(_stored(file.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         raise BadData(f"{file.name}: {why}") from None
+    return values
+
+
+@lru_cache(maxsize=32)
+def _stored(text: str) -> bytes:
+    """Return what a file says, so that each caller gets values of their own; the same text is read once."""
+    return pickle.dumps(tomllib.loads(text))
 
 
 def typed(kind: type[T], values: object, file: str) -> T:

@@ -15,9 +15,10 @@ from scenes.board.words import Words as TableWords
 from scenes.match.values import why_won
 from scenes.words import Words
 from sprites import text
-from sprites.wrap import wrap_evenly
+from sprites.wrap import NO_BREAK, wrap, wrap_evenly
 
 BETWEEN = "  ·  "
+DOT = " ·"
 LINE = 1.25
 """The height of a line by its letters."""
 
@@ -59,11 +60,31 @@ def decided(match: PublicMatch, context: Context, table: TableWords | None) -> s
 
 
 def lines_in(told: Sequence[str], room: pygame.Rect, px: int) -> tuple[int, list[str]]:
-    """Break sentences into lines that fit a place, all of one about as long, in letters as large as fit there."""
-    rows = [row for line in told for row in wrap_evenly(line, "body", px, room.width)]
+    """Break sentences into lines that fit a place, all of one about as long, in letters as large as fit there.
+
+    Facts in a row are broken between each other, never inside one that has room.
+    """
+    rows = [row for line in told for row in _broken(line, px, room.width)]
     if px <= text.MIN_PX or len(rows) * px * LINE <= room.height:
         return px, rows
     return lines_in(told, room, px - 1)
+
+
+def _broken(line: str, px: int, width: int) -> list[str]:
+    """Break a sentence or a row of facts into lines, all about as long."""
+    facts = line.split(BETWEEN)
+    if len(facts) == 1:
+        return list(wrap_evenly(line, "body", px, width))
+    held = " ".join(f"{fact}{DOT}" for fact in facts).removesuffix(DOT).replace(" ", NO_BREAK)
+    held = held.replace(f"·{NO_BREAK}", "· ")
+    widest = max(text.measure(part, "body", px)[0] for part in held.split("· ")) + px
+    rows = wrap(held, "body", px, width)
+    for narrower in range(width, max(width // 2, widest) - 1, -px):
+        tried = wrap(held, "body", px, narrower)
+        if len(tried) > len(rows):
+            break
+        rows = tried
+    return [row.replace(NO_BREAK, " ").removesuffix(DOT) for row in rows]
 
 
 def turns_of(match: PublicMatch) -> int:

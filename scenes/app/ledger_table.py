@@ -10,6 +10,7 @@ import pygame
 from game.core.contract import Seat
 from scenes.app.ledger import Entry, is_rank
 from scenes.app.row_icons import row_icon
+from scenes.app.score_layout import ROW
 from scenes.app.score_sheet import inked, written
 from scenes.app.strips import Strip
 from scenes.board.words import Added
@@ -104,6 +105,8 @@ class LedgerTable(Widget):
         """The points under each heading as far as they are told; None: all are. A heading left out is blank."""
         self.px = min(unit.text(SIZE), round(self.row * 0.68))
         self.icon = round(row * ICON)
+        if unit.scale > 1:  # the sign on it gets no smaller by larger text, though lines may get lower
+            self.icon = max(self.icon, min(row - unit(4), Unit(unit.size)(ROW * ICON)))
         self.figure = self._figures()
         self.strip = (rect.width - self._first) // len(seats) - self.figure - unit(20)
         """How wide the coins beside a figure may lie; without them figures stand at the right of their column."""

@@ -17,7 +17,7 @@ from sprites.brass import plate as brass
 from sprites.cache import SurfaceCache
 from sprites.laurel import laurel
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, INK, OLD_GOLD
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, OLD_GOLD
 from sprites.stamp import CONDENSED, narrowed
 from sprites.symbol import seat_mark
 
@@ -40,6 +40,9 @@ PLATE = 0.11
 """How high the plates with the names are, as a share of the podium."""
 FIGURE = 46
 """The letters of the points above a stack, in logical pixels."""
+LEAST = 21
+"""Where names would be smaller on the plates they stand in rows below, in such letters, in logical pixels."""
+ROWS = 2
 BESIDE = 21
 """Smaller than this, names do not stand beside the marks but below them, in logical pixels."""
 
@@ -81,10 +84,15 @@ def arranged(standings: Sequence[Standing]) -> list[Standing]:
 
 
 class Names(NamedTuple):
-    """How the names stand on their plates, all alike: their letters (0: nowhere), and whether below the marks."""
+    """How the names stand on their plates, all alike: their letters (0: nowhere), and whether below the marks.
+
+    Where plates are too narrow they stand in two rows below the podium, every other one in the lower.
+    """
 
     px: int
     below: bool
+    rows: int = 0
+    """Their letters there; 0: there are no such rows."""
 
 
 class Frame(NamedTuple):
@@ -108,8 +116,12 @@ def frame_of(area: pygame.Rect, unit: Unit, ends: Sequence[Standing], legend: py
     Whoever has as many points has as high a stack: coins are of one thickness. Where all are short, steps rise.
     """
     found = columns_of(area, unit, len(ends), legend)
-    width = found[0].width
-    names, plate = _named([standing.name for standing in ends], width, area.height, unit)
+    width, said = found[0].width, [standing.name for standing in ends]
+    names, plate = _named(said, width, area.height, unit)
+    if names.below and names.px < unit.text(LEAST) and (px := _in_rows(said, found, unit)) > names.px:
+        names, plate = Names(0, below=True, rows=px), _plate_high(area.height, unit)
+        area = pygame.Rect(area.left, area.top, area.width, area.height - ROWS * _row_high(px))
+        found = columns_of(area, unit, len(ends), legend)
     coin = min(width * 4 // 5, unit(COIN))
     figure = round(text.line_height("title", unit.text(FIGURE)) * 1.5)
     tops = [
@@ -147,8 +159,31 @@ def draw_podium(
     surface: pygame.Surface, unit: Unit, standings: Sequence[Standing], frame: Frame, crowned: bool
 ) -> None:
     """Draw everybody on their step."""
-    for standing, column in zip(arranged(standings), frame.columns, strict=True):
+    for number, (standing, column) in enumerate(zip(arranged(standings), frame.columns, strict=True)):
         _draw_column(surface, column, unit, standing, frame, crowned and standing.place == 1)
+        if frame.names.rows:
+            place = row_place(frame, number, standing.name)
+            surface.blit(text.line(standing.name, "strong", frame.names.rows, IVORY), place)
+
+
+def row_place(frame: Frame, number: int, name: str) -> pygame.Rect:
+    """Return where a name stands in the rows below the podium: as near its column as the ends of these allow."""
+    px, column = frame.names.rows, frame.columns[number]
+    place = pygame.Rect(0, 0, text.measure(name, "strong", px)[0], _row_high(px))
+    place.midtop = column.centerx, column.bottom + number % ROWS * place.height
+    place.left = max(frame.columns[0].left, min(place.left, frame.columns[-1].right - place.width))
+    return place
+
+
+def _row_high(px: int) -> int:
+    return round(text.line_height("strong", px) * 1.1)
+
+
+def _in_rows(names: Sequence[str], columns: Sequence[pygame.Rect], unit: Unit) -> int:
+    """Return how large names can be where each has the breadth of two columns; 0: too small to be read."""
+    room = 2 * (columns[1].left - columns[0].left) - unit(12)
+    px = min(text.fit(name, "strong", unit.text(LEAST), room) for name in names)
+    return px if all(text.measure(name, "strong", px)[0] <= room for name in names) else 0
 
 
 def _named(names: Sequence[str], width: int, height: int, unit: Unit) -> tuple[Names, int]:

@@ -37,7 +37,8 @@ def laid(sheet: pygame.Rect, unit: Unit, lines: float, notes: ClosingNotes, turn
     heading = unit.text(HEADING) * 3 // 2
     curve = heading + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
     fits = both and turns.course.moves and curve <= left
-    turns.lay(inner.width, left - curve)
+    usual = Unit(unit.size).text(COMFORTABLE) if unit.scale > 1 else least  # no figure gets smaller by larger text
+    turns.lay(inner.width, left - curve - round(lines * max(0, usual - least)))
     told = turns.height
     room = inner.height - below
     high = (room - (curve + told if fits else 0)) / lines

@@ -83,10 +83,13 @@ class Acting:
             self.hud.chosen()
             self.table.heard("press")
             self.table.rebuild()
+        before = len(self.timeline.session.match.plies)
         for action in press.actions:
             self.table.touching.acted_at = target
             if not self._held(action, chosen):
                 self.do(action)
+        if len(press.actions) > 1:
+            self.history.journey = before, len(self.timeline.session.match.plies)
 
     def _warns(self, target: Target, pos: tuple[int, int]) -> bool:
         """Say once at a position what a button would give away, where no lesson asks for it; tell whether it did."""
@@ -176,6 +179,7 @@ class Acting:
             self.engine.shake(None)
             self._show_refusal(refused.refusal)
         else:
+            self.history.journey = None
             self.hud.forget()  # advice was about the position before
             self.history.decided()
             self.course.passing = True

@@ -71,6 +71,8 @@ class History:
 
     def __init__(self, timeline: Timeline, hud: Hud, disk: Disk, course: Course, table: Shown) -> None:
         self.timeline, self.hud, self.disk, self.course, self.table = timeline, hud, disk, course, table
+        self.journey: tuple[int, int] | None = None
+        """After how many plies a touch began and ended that did several things: they go back and forth as one."""
         disk.final = lambda: not course.respite.running
         timeline.waits = lambda: table.program.settings.undo_wait
         timeline.thinks_again = lambda: course.respite.at_the_end(timeline.waits())
@@ -107,7 +109,7 @@ class History:
     def take_back(self) -> None:
         """Take back the last decision, whatever is chosen for the next one."""
         undoer, seat = self.undoer, self.timeline.actor
-        if self._go(self.timeline.session.undo, undoer, self.why_no_undo):
+        if self._go(self._undo, undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False
             self.table.touching.went_back()
@@ -116,8 +118,22 @@ class History:
 
     def redo(self) -> None:
         """Restore it."""
-        if self._go(self.timeline.session.redo, self.timeline.actor, lambda: self.table.say("redo.nothing")):
+        if self._go(self._redo, self.timeline.actor, lambda: self.table.say("redo.nothing")):
             self.decided()
+
+    def _undo(self, seat: Seat) -> None:
+        session, (first, last) = self.timeline.session, self.journey or (0, 0)
+        whole = len(session.match.plies) == last
+        session.undo(seat)
+        while whole and len(session.match.plies) > first and isinstance(session.match.undoable(seat), int):
+            session.undo(seat)
+
+    def _redo(self, seat: Seat) -> None:
+        session, (first, last) = self.timeline.session, self.journey or (0, 0)
+        whole = len(session.match.plies) == first
+        session.redo(seat)
+        while whole and len(session.match.plies) < last and session.match.redoable(seat):
+            session.redo(seat)
 
     def why_no_undo(self) -> str:
         """Say why the player cannot take their last decision back."""

@@ -146,6 +146,27 @@ ALLOWED: Final[Sequence[Allowed]] = (
         "40 % longer, on a button, at the foot of an arc and on a card's place, which are as broad as they can be",
     ),
     Allowed(
+        "lesson coin",
+        PSEUDO,
+        "cut|smaller",
+        "Plåýér 1.*|Ducat|Guinea|Denarius",
+        "all names have the letters of the longest, which is 40 % longer, on a plate beside symbol and points",
+    ),
+    Allowed(
+        "(table|lesson|replay) coin_quest.*",
+        PSEUDO,
+        "cut",
+        "Löt\xa0[0-9].*",
+        "the head of a lot, 40 % longer, beside its coin: the word may be a third longer, and is in no language",
+    ),
+    Allowed(
+        "replay american_numismatists",
+        PSEUDO,
+        "cut",
+        "Référéñçé.*",
+        "the button between two rows of shops, which is as broad as what lies above and below it, 40 % longer",
+    ),
+    Allowed(
         "table stripmine .*",
         PSEUDO,
         "cut",

@@ -10,8 +10,8 @@ import pytest
 from game.coin_quest.table.standings import QUALITY, Standing
 from scenes.tables.coin_quest import paint
 from scenes.tables.coin_quest.tally import fitting
-from scenes.tables.coin_quest.track import CLEARED, MARK, draw_ghosts, feet, meeple_height, space_of
-from sprites.palette import contrast, luminance
+from scenes.tables.coin_quest.track import CLEARED, MARK, SPACES, draw_ghosts, feet, meeple_height, space_of
+from sprites.palette import INK, contrast, luminance
 from tests.pixel import colour_at
 from tests.scenes.coin_quest_pilot import RANDOM, begin, layout_of, until_stage
 from tests.scenes.conftest import Start
@@ -75,3 +75,26 @@ def test_the_symbol_of_a_pale_pawn_is_dark_and_told_apart_on_it(seat: int) -> No
     body = colour_at(surface, (x, round(foot - high * 0.1)))
     dark = [one for one in pixels if luminance(one) < luminance(body) and contrast(one, body) >= 3.0]
     assert len(dark) > 0.28 * len(pixels), "more than an outline of it is dark"
+
+
+def test_no_bits_of_a_figure_show_between_pawns_that_share_its_space(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = begin(start, f"human,{RANDOM},{RANDOM}")
+    monkeypatch.setattr(paint, "draw_meeple", lambda *how: None)
+    monkeypatch.setattr(paint, "totals_ahead", lambda view: {})
+    monkeypatch.setattr(paint, "counted", lambda view: (8, SPACES + 8, 4))
+    pilot.program.change(pilot.program.settings)
+    pilot.table.stale = True
+    picture, track = pilot.look(), layout_of(pilot).track
+    written = [space_of(track, number).inflate(-8, -8) for number in (8, 4)]
+    dark = [
+        sum(
+            contrast(colour_at(picture, (x, y)), INK) < 2
+            for x in range(one.left, one.right)
+            for y in range(one.top, one.bottom)
+        )
+        for one in written
+    ]
+    assert dark[0] == 0
+    assert dark[1] > 0, "one pawn lets its figure be"

@@ -50,6 +50,7 @@ def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language:
         ("table american_numismatists 2 midway", "1280x720"),
         ("lesson coin_quest", "1024x600"),
         ("lesson coin_age", "1024x600"),
+        ("lesson coin", "1024x600"),
     ],
 )
 def test_a_crowded_table_in_a_small_window_is_whole_and_keeps_its_letters_when_they_are_to_grow(

@@ -5,9 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.facts import BETWEEN, lines_in
 from scenes.app.ledger import Entry
 from scenes.app.legend import legend_of
-from scenes.app.podium import SQUASH, Standing, _draw_stack, arranged, frame_of, metals_known, metals_of, stacked
+from scenes.app.podium import (
+    SQUASH,
+    Standing,
+    _draw_stack,
+    arranged,
+    frame_of,
+    metals_known,
+    metals_of,
+    row_place,
+    stacked,
+)
 from scenes.tables.coin.tips import CoinWords
 from sprites.layout import Unit
 
@@ -55,3 +66,35 @@ def test_coins_of_all_stacks_are_as_thick_and_no_stack_leaves_the_podium_or_ente
         face = round(frame.coin * SQUASH)
         assert foot + face // 3 - face - top == round(standing.points * frame.thick), "as high as its points"
         assert top > (place.bottom if place and column.right > place.left else stage.top)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1600, 900), 1.5), ((1024, 600), 1.0)])
+def test_eight_names_stand_in_two_rows_below_the_podium_each_at_its_column(size: tuple[int, int], scale: float) -> None:
+    unit = Unit(size, scale)
+    stage = pygame.Rect(40, 100, round(size[0] * 0.45) - 40, size[1] - 240)
+    names = "Stater", "Sovereign", "Thaler", "Anna", "Obol", "Denarius", "Guinea", "Ducat"
+    ends = [Standing(seat, name, seat + 1, 9, (("gold", 9),)) for seat, name in enumerate(names)]
+    frame = frame_of(stage, unit, ends, pygame.Rect(0, 0, 0, 0))
+    assert frame.names.rows >= unit.text(18), "all names are there, and large enough to be read"
+    places = [row_place(frame, number, name) for number, name in enumerate(names)]
+    for place, column in zip(places, frame.columns, strict=True):
+        assert stage.contains(place)
+        assert place.left < column.centerx < place.right
+        assert place.top >= column.bottom
+        assert place.collidelist([other for other in places if other is not place]) < 0
+
+
+def test_few_names_stand_on_their_plates() -> None:
+    ends = [Standing(seat, "Anna", seat + 1, 9, (("gold", 9),)) for seat in range(2)]
+    assert not frame_of(pygame.Rect(40, 100, 560, 460), Unit((1280, 720)), ends, pygame.Rect(0, 0, 0, 0)).names.rows
+
+
+def test_facts_are_broken_between_each_other_and_in_lines_about_as_long() -> None:
+    facts = BETWEEN.join(["American Numismatists", "12 rounds", "31 minutes", "AI: hard", "with hints"])
+    for width in range(260, 700, 20):
+        px, rows = lines_in([facts], pygame.Rect(0, 0, width, 400), 20)
+        assert px == 20
+        assert [fact for row in rows for fact in row.split(" · ")] == facts.split(BETWEEN), "no line ends with a dot"
+    _, rows = lines_in([facts], pygame.Rect(0, 0, 480, 400), 20)
+    assert len(rows) == 2
+    assert min(map(len, rows)) > max(map(len, rows)) / 2

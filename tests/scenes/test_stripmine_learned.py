@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -11,6 +12,8 @@ import pytest
 from scenes.tables.stripmine import FIST, bear, hands, paint, plate
 from scenes.tables.stripmine.acts import Stop
 from scenes.tables.stripmine.plate import LEAST_GAP, ScarcityPlate
+from sprites import brass
+from sprites.stamp import narrowed
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import guide_of, lesson_of, take_steps
 from tests.scenes.stripmine_pilot import act, choose_coins, layout_of, play_until, playing, seats_of
@@ -65,9 +68,14 @@ def test_heads_of_the_scarcity_plate_stand_apart_where_columns_are_narrow(
 def test_advice_lays_no_button_under_an_empty_hand(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     play_until(pilot, "offering")
-    laid: list[pygame.Rect] = []
-    usual = hands.brass.plate
-    monkeypatch.setattr(hands.brass, "plate", lambda size, lit=False: laid.append(size) or usual(size, lit))
+    laid: list[tuple[int, int]] = []
+    usual = brass.plate
+
+    def note(size: tuple[int, int], lit: bool = False) -> pygame.Surface:
+        laid.append(size)
+        return usual(size, lit)
+
+    monkeypatch.setattr(hands, "brass", SimpleNamespace(plate=note))
     pilot.table.engine.hinted = (("stash", "dime", 0), FIST)
     pilot.table.stale = True
     pilot.look()
@@ -105,8 +113,12 @@ def test_the_bear_s_part_says_when_its_heads_count_also_before_the_blowout(
 ) -> None:
     options = ("start=0", "bear=true", "blowout=true")
     pilot, told = start("stripmine", seats=seats_of(1, 1), speed="off", options=options), list[str]()
-    usual = bear.narrowed
-    monkeypatch.setattr(bear, "narrowed", lambda words, *how: told.append(words) or usual(words, *how))
+
+    def note(words: str, *how: Any) -> pygame.Surface:
+        told.append(words)
+        return narrowed(words, *how)
+
+    monkeypatch.setattr(bear, "narrowed", note)
     for auction in (1, 2, 3):
         play_until(pilot, "offering", auction=auction)
         told.clear()

@@ -23,9 +23,6 @@ from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
 
-OWN_FIRST: Final = -1000
-"""The price of an own coin where as many of them as can be are to be used, whatever else could be bought."""
-
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
@@ -199,10 +196,15 @@ def _ticks(features: Features, collector: str, *more: str) -> list[str | None]:
 
 
 def _lines(features: Features, collector: str) -> tuple[LineHint, ...]:
-    """Tick off what the own coins can, and name for each gap another coin for sale: all of them go together."""
-    useful = bringing_nearer(features.view, collector) if features.index.collector[collector].together else None
-    offered = [offer for offer in _for_sale(features) if useful is None or offer.coin.id in useful]
-    found = _route(features, collector, [*_owned(features, OWN_FIRST), *offered]).offers
+    """Tick off what the own coins can, and name for each gap another coin for sale: all of them go together.
+
+    Where something is asked of all coins, only those tick that bear the letter, and only those are named that do.
+    """
+    known = [*_owned(features), *_for_sale(features)]
+    if features.index.collector[collector].together:
+        lettered = fitting(features.view, collector) | bringing_nearer(features.view, collector)
+        known = [offer for offer in known if offer.coin.id in lettered]
+    found = _route(features, collector, known).offers
     return tuple(_line(features, offer) for offer in found)
 
 
@@ -225,8 +227,8 @@ def _route(features: Features, collector: str, offers: Sequence[Offer]) -> Route
     return cheapest_route(card, fits, offers, features.stand().here, walks_on(features.view.box.shops))
 
 
-def _owned(features: Features, price: int = 0) -> list[Offer]:
-    return [Offer(features.index.coin[coin], None, price) for coin in features.dealer.coins]
+def _owned(features: Features) -> list[Offer]:
+    return [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
 
 
 def _for_sale(features: Features) -> list[Offer]:

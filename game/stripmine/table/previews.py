@@ -114,6 +114,12 @@ def pair_totals(view: View) -> dict[Coins, float]:
     return {pair: offer.total for pair, offer in found.items() if offer is not None}
 
 
+def pair_with(view: View, coin: str) -> Coins:
+    """Return a pair with a coin in it that the viewer may show; two of that coin if they have none."""
+    own = pairs(view.table.stashes[view.viewer]) if view.viewer != SPECTATOR else ()
+    return next((pair for pair in own if coin in pair), (coin, coin))
+
+
 def _against(view: View, coins: Coins, opponent: Seat) -> Against:
     rules, stashes = view.table.rules, view.table.stashes
     rest = tuple(sorted(stash for seat, stash in enumerate(stashes) if seat not in (view.viewer, opponent)))

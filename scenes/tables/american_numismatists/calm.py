@@ -23,7 +23,9 @@ FIRST_TURN = frozenset((CARDS, RESEARCH, DECK, AUCTION, SAFE, RANKS, STARS))
 there: the header and the log tell of the discount."""
 
 SECOND_TURN = frozenset((CARDS, RESEARCH, AUCTION))
-"""What the second one leaves out still; the third shows everything."""
+THIRD_TURN = frozenset((CARDS, AUCTION))
+"""What the second one leaves out still, and the third: research comes alone, then investments with the auction, which
+one of them wins; the fourth turn shows everything."""
 
 ROOMS: dict[str, str] = {
     "research": RESEARCH,
@@ -50,7 +52,7 @@ def _left_out(view: View, context: Context) -> frozenset[str]:
     if not _learning(view, context):
         return frozenset()
     turn = _turn(view, context)
-    left = FIRST_TURN if turn <= 1 else SECOND_TURN if turn == 2 else frozenset()
+    left = {2: SECOND_TURN, 3: THIRD_TURN}.get(turn, FIRST_TURN if turn <= 1 else frozenset())
     if not left:
         return left
     used = frozenset(_used(view))

@@ -26,7 +26,7 @@ from sprites.symbol import symbol
 RANK_INK: Colour = (98, 44, 38)
 """A rank is no louder than the price."""
 
-LONGEST_RANK, LONGEST_WORTH = "#15", 100_000
+LONGEST = ("#15", 100_000), ("#2", 2_800_000)
 """As broad as any rank and worth are together: where they have no room, all coins for sale tell their rank alone."""
 
 CORNER = 0.66
@@ -102,7 +102,8 @@ def _draw_kind(surface: pygame.Surface, coin: Coin, frame: Frame, context: Conte
 
 def _rank(coin: Coin, context: Context, px: int, room: int) -> pygame.Surface:
     """Return the rank of a coin for sale, and beside it what it is worth, if those of all have room."""
-    if not cards.fits_beside(f"{LONGEST_RANK} {short_worth(context, LONGEST_WORTH)}", "figures", px, room):
+    longest = (f"{rank} {short_worth(context, value)}" for rank, value in LONGEST)
+    if not all(cards.fits_beside(words, "figures", px, room - cards.APART // 2) for words in longest):
         return cards.squeezed(f"#{coin.rank}", "figures", px, room + 2, RANK_INK)
     parts = (f"#{coin.rank}", RANK_INK), (short_worth(context, coin.value), INK)
     return cards.two_toned(parts, "figures", px, room)

@@ -61,10 +61,10 @@ class Holdings(Boards):
         wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
         even = seat == self.near and rows > 1  # two rows are as long as each other
         columns = max(0 if even else int(area.width // wide), -(-count // rows), 1)
+        apart = min(wide * 1.12, (area.width - wide) / (columns - 1) if columns > 1 else wide)
         if even:  # they fill the tray: below each is more to be told than it is broad
-            return area, rows, columns, area.width / columns
-        apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
-        return area, rows, columns, min(wide * 1.12, apart)
+            return area, rows, columns, max(apart, area.width / columns)
+        return area, rows, columns, apart
 
     def _room(self, seat: int, where: str) -> pygame.Rect:
         """Return the room for the coins of a board, or of a safe."""

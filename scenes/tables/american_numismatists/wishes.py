@@ -60,6 +60,8 @@ FEW = 0.07
 SMALLER_FACES = (1.0, 0.8, 0.65, 0.5, 0.36, 0.0)
 """How broad it is then, by that of the others."""
 
+TOGETHER = "\N{NO-BREAK SPACE}"
+
 SHORT = 8
 """Phrases of so many characters stay on one line."""
 
@@ -259,7 +261,12 @@ def _words(wish: Wish, area: pygame.Rect, tight: float, px: int, indent: int = 0
 
 @lru_cache(maxsize=8192)
 def broken_wish(words: str, style: text.Style, px: int, width: int) -> tuple[str, ...]:
-    """Return a wish in lines that do not part a short phrase, such as a value or a place on a list."""
+    """Return a wish in lines that do not part a short phrase, such as a value or a place on a list.
+
+    What belongs together, such as a mint mark, is parted in the smallest letters alone.
+    """
+    if px <= text.MIN_PX and text.measure(max(words.split(" "), key=len), style, px)[0] > width:
+        words = words.replace(TOGETHER, " ")
     rows: list[str] = []
     for phrase in words.replace(", ", ",\n").split("\n"):
         short = len(phrase) <= SHORT or text.measure(phrase, style, px)[0] <= width

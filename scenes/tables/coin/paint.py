@@ -115,7 +115,8 @@ class CoinPaint(Paint):
         plain = {each: say(f"table.{each}") for each in SHEET_KEYS}
         known = {each: f"{word} ({SHEET_KEYS[each]})" for each, word in plain.items()}
         small, px = (min(text.fit(word, "heading", wanted, room) for word in each.values()) for each in (known, plain))
-        words, px = (known, small) if small >= px * LETTER_SMALLER else (plain, px)
+        whole = all(text.measure(word, "heading", small)[0] <= room for word in known.values())
+        words, px = (known, small) if whole and small >= px * LETTER_SMALLER else (plain, px)
         write(surface, words[name], "heading", px, IVORY, room, center=rect.center)
 
     # Every frame

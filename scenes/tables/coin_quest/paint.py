@@ -23,6 +23,7 @@ from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.fields import draw_field
 from scenes.tables.coin_quest.later import in_vain
 from scenes.tables.coin_quest.layout import CoinQuestLayout
+from scenes.tables.coin_quest.leaving import draw_leaving, leaving
 from scenes.tables.coin_quest.letters import letters
 from scenes.tables.coin_quest.market import draw_buyer, draw_market
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders, counted, taken_back, totals_ahead
@@ -32,7 +33,7 @@ from scenes.tables.coin_quest.sketches import thing
 from scenes.tables.coin_quest.stacks import draw_count_beside, draw_counts
 from scenes.tables.coin_quest.strips import Strip
 from scenes.tables.coin_quest.tally import draw_tally
-from scenes.tables.coin_quest.track import draw_ghosts, draw_meeple, draw_track, meeple_picture
+from scenes.tables.coin_quest.track import clear_crowded, draw_ghosts, draw_meeple, draw_track, meeple_picture
 from sprites import coin, materials, quest, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
@@ -136,6 +137,7 @@ class CoinQuestPaint(Paint):
         standing, marked, points = standings(frame.view), advised(frame), counted(frame.view)
         self._draw_bags(surface, frame, swollen=False)
         draw_market(surface, frame, self.context)
+        clear_crowded(surface, layout.track, points)
         draw_ghosts(surface, layout.track, totals_ahead(frame.view), points)
         for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat, points[seat])
@@ -274,7 +276,9 @@ class CoinQuestPaint(Paint):
         low = sprite.piece.place[0] == "draft"  # the order of metals stands above it
         lift = self.context.unit(LOW if low else LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
-        if ring is not None:
+        if not sprite.moving and sprite.piece.name in leaving(lights.touched):
+            draw_leaving(surface, place)
+        elif ring is not None:
             area = place.inflate(6, 6)
             materials.draw_outline(surface, area, area.width // 2, ring[1], ring[0])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import pygame
@@ -113,6 +114,18 @@ def feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
     return found
 
 
+def clear_crowded(surface: pygame.Surface, area: pygame.Rect, stand: Iterable[int]) -> None:
+    """Take the figure away where several pawns `stand` that have so many points: bits of it would show between them."""
+    for number, many in Counter(points % SPACES for points in stand).items():
+        if many > 1:
+            _clear(surface, space_of(area, number))
+
+
+def _clear(surface: pygame.Surface, space: pygame.Rect) -> None:
+    ground = space.inflate(-2, -6)
+    surface.blit(materials.rounded(ground.size, 3, (*CLEARED, 235)), ground)
+
+
 def draw_ghosts(
     surface: pygame.Surface, area: pygame.Rect, totals: Mapping[Seat, int], stand: Iterable[int] = ()
 ) -> None:
@@ -127,8 +140,7 @@ def draw_ghosts(
     held = {number % SPACES for number in stand}
     for number, crowd in crowds.items():
         space = space_of(area, number)
-        ground = space.inflate(-2, -6)
-        surface.blit(materials.rounded(ground.size, 3, (*CLEARED, 235)), ground)  # else its figure shines through
+        _clear(surface, space)  # else its figure shines through
         aside = round(high * APART) if number in held else 0  # not behind who stands there
         for seat, foot in zip(crowd, feet(space.move(aside, 0), len(crowd), high), strict=True):
             place = stamp(surface, _ghost(seat, high), midbottom=foot)

@@ -25,6 +25,7 @@ from scenes.board.words import Preview, SeatLine, Words
 from scenes.tables.coin_quest.buying import brief_of_buying, market_lines, then_buys
 from scenes.tables.coin_quest.gains import added, joined, prizes, recapped
 from scenes.tables.coin_quest.later import last_asked, later
+from scenes.tables.coin_quest.leaving import leaving
 from scenes.tables.coin_quest.pieces import counted as counted_points
 from scenes.tables.coin_quest.pieces import in_order
 from scenes.tables.coin_quest.sections import SECTIONS
@@ -151,9 +152,10 @@ class CoinQuestWords(Words):
             return missing if draft.missing else Status("laid_out")
         if shown.touched and shown.touched[0][0] == "use":
             coin = str(shown.touched[0][1])
-            chosen = len(shown.touched) - 1
-            missing = view.table.coins[coin].strength - chosen
-            return Status("remove" if not chosen else "seal" if missing else "sealed", {"coin": coin, "n": missing})
+            chosen = leaving(shown.touched)
+            missing = view.table.coins[coin].strength - len(chosen)
+            values = {"coin": coin, "n": missing, "removed": self.names(chosen)}
+            return Status("remove" if not chosen else "seal" if missing else "sealed", values)
         return None
 
     def _status(self, part: Status, view: View) -> str:

@@ -279,8 +279,8 @@ class StripminePaint(Paint):
 
         Not unless a hint was asked for: trying all pairs would be all there is to do.
         """
-        chosen = ("fist",) in frame.lights.lit or frame.lights.held
-        if not (self.context.weighed and chosen):
+        full = ("fist",) in frame.lights.lit or frame.lights.held
+        if not (self.context.weighed and full):
             return ()
         view: View = frame.view
         chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])

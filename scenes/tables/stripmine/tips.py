@@ -9,11 +9,10 @@ from typing import Any, ClassVar
 from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
-from game.stripmine.rules.legal import pairs
 from game.stripmine.rules.scoring import score_lines, standings
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
-from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, pair_with
 from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -190,8 +189,7 @@ class StripmineWords(Words):
             case "hill", int(number):
                 return Mine(number)
             case "stash", str(kind), int():
-                own = pairs(view.table.stashes[view.viewer])
-                return Offer(next((pair for pair in own if kind in pair), (kind, kind)))  # theirs to show
+                return Offer(pair_with(view, kind))
             case "offer", str(kind), int():
                 return Keep(kind)
             case ("fist",):

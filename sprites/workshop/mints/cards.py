@@ -6,7 +6,7 @@ from functools import cache
 import numpy as np
 import pygame
 
-from sprites.workshop.mints import courts, emblems
+from sprites.workshop.mints import courts, emblems, inland
 from sprites.workshop.mints.burin import TAU, Plate, blur, drawn, light, oval
 from sprites.workshop.mints.sovereigns import ruler
 from sprites.workshop.pen import FONTS
@@ -33,6 +33,8 @@ METAL = {
 }
 EMBLEM = {"blue": emblems.shell, "orange": emblems.sun, "yellow": emblems.wheat, "red": emblems.rose}
 HALL = {"blue": courts.lighthouse, "orange": courts.pyramid, "yellow": courts.castle, "red": courts.temple}
+BEAST = {"blue": courts.dolphin, "orange": inland.scarab, "yellow": inland.owl, "red": inland.swan}
+WORK = {"blue": courts.ship, "orange": inland.palm, "yellow": inland.windmill, "red": inland.lyre}
 SIZES = {1: 196, 2: 106, 3: 100, 4: 94, 5: 78, 6: 68, 7: 68, 8: 68, 9: 68}
 ROWS = {1: [1], 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [2, 1, 2], 6: [3, 3], 7: [2, 3, 2], 8: [3, 2, 3], 9: [3, 3, 3]}
 APART, CLOSE = 1.03, 0.84
@@ -128,7 +130,7 @@ def face(mint, value):
     if value < 10:
         _pips(picture, mint, value)
     else:
-        shown = {10: HALL[mint], 11: courts.dolphin, 12: courts.ship, 13: ruler}[value]
+        shown = {10: HALL[mint], 11: BEAST[mint], 12: WORK[mint], 13: ruler}[value]
         stamp(picture, engraved(shown, mint, 208 * K), mint, *MIDDLE)
     _border(picture, mint)
     _band(picture, mint)

@@ -1,4 +1,4 @@
-"""What the high cards show: 10 a hall, 11 the dolphin, 12 the ship."""
+"""What the high cards show: 10 a hall; of the mint at the sea 11 is a dolphin and 12 a ship (others: `inland`)."""
 
 import numpy as np
 

@@ -49,14 +49,18 @@ def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_i
         ("minna_motleyworth", ["cent 1811"], {"half 1855-S"}),  # of different denominations: a second cent is no help
         ("minna_motleyworth", [], {"cent 1813", "half 1855-S"}),  # two gaps, a coin for each
         ("twyla_thinmint", ["dime 1800"], {"dime 1843-O"}),
-        ("castor_twinfield", ["dime 1874-CC"], set()),  # two of one year, and none goes with the one that is owned
+        ("castor_twinfield", ["dime 1874-CC"], {"cent 1804", "quarter 1804"}),  # two of one year: not of the own one's
+        ("theodora_matchingham", ["cent 1811"], {"dollar 1803", "dollar 1797"}),  # of one kind, worth 1.2 million
     ],
 )
 def test_a_gap_names_only_a_coin_that_fills_it(collector: str, own: list[str], named: set[str]) -> None:
     shops = {"midwest": ["cent 1813", "cent 1856", "half 1855-S"], "northwest": ["dime 1843-O"]}
     shops["northwest" if collector == "minna_motleyworth" else "southwest"] = ["cent 1804", "quarter 1804"]
-    state = laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops)
-    lines = collector_hint(TITLE.view(state, 0), collector).lines
+    if collector == "theodora_matchingham":
+        shops["northwest"] = ["dollar 1803", "dollar 1797"]
+    seen = TITLE.view(laid_out(coins={0: own}, collectors={0: [collector]}, shops=shops), 0)
+    lines = collector_hint(seen, collector).lines
+    assert {line.ticked_by for line in lines} - {None} == fitting(seen, collector), "what ticks has the letter"
     sources = [line.source.coin for line in lines if line.source is not None]
     assert (set(sources), len(sources)) == (named, len(named))
     assert all(line.source is None for line in lines if line.ticked_by)
