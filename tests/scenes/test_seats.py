@@ -40,7 +40,7 @@ def change(pilot: Pilot, changes: Mapping[int, str], push: str = "Play on like t
     pilot.frames(30)
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, PauseScene)
-    pilot.push("New players")
+    pilot.push("People and AI")
     assert isinstance(pilot.top, SeatsScene)
     choices = [widget for widget in pilot.top.ring.widgets if isinstance(widget, Choice)]
     for seat, plays in changes.items():
@@ -153,15 +153,15 @@ def labels(pilot: Pilot) -> list[str]:
 def test_in_first_steps_and_where_another_window_plays_no_seat_changes_hands(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.settle()
-    assert "New players …" in labels(pilot)
+    assert "People and AI …" in labels(pilot)
     pilot.key(pygame.K_ESCAPE)
     keep_bookmark(pilot.table.session.slot, Bookmark("first"))
-    assert "New players …" not in labels(pilot)
+    assert "People and AI …" not in labels(pilot)
     pilot.key(pygame.K_ESCAPE)
     keep_bookmark(pilot.table.session.slot, None)
     pilot.table.session.slot.lock.release()
     assert pilot.table.session.read_only
-    assert "New players …" not in labels(pilot)
+    assert "People and AI …" not in labels(pilot)
 
 
 @pytest.mark.parametrize(("scale", "size"), [(1.0, (1920, 1080)), (2.0, (1024, 600))])
