@@ -92,7 +92,7 @@ def test_how_often_a_denomination_is_researched_is_seen_and_hides_no_figure(
 def test_nothing_is_written_on_the_middle_of_a_coin_for_sale(start: Start, size: tuple[int, int], scale: float) -> None:
     held = {0: ["penelope_fairpenny", "theodora_matchingham"]}
     with recording():
-        table, surface = looked_at(start, laid_out(2, collectors=held, round=3), size, scale)
+        table, surface = looked_at(start, laid_out(2, collectors=held, round=4), size, scale)
         boxes = [label.box for label in surface.labels]
     offered = [sprite for sprite in table.engine.cast.sprites if sprite.piece.place[0] in ("shop", "auction")]
     coins = [sprite for sprite in offered if sprite.piece.kind == "coin"]
@@ -106,7 +106,7 @@ def test_nothing_is_written_on_the_middle_of_a_coin_for_sale(start: Start, size:
 def test_a_date_without_room_takes_no_other_coin_its_date(start: Start) -> None:
     coins = ["nickel 1918/7-D", "dollar 1871-CC", "quarter 1927-S", "quarter 1901-S", "quarter 1896-S"]
     with recording():
-        table, surface = looked_at(start, laid_out(2, coins={1: coins}, round=3), (1280, 720), 1.0)
+        table, surface = looked_at(start, laid_out(2, coins={1: coins}, round=4), (1280, 720), 1.0)
         strip = layout_of(table.engine).strips[1]
         words = {label.words for label in surface.labels if label.box.colliderect(strip)}
     assert {coin.split(" ")[1] for coin in coins[1:]} <= words
@@ -117,7 +117,7 @@ def test_dates_beside_each_other_are_told_apart(start: Start, size: tuple[int, i
     dated = {coin.date: coin.id for coin in BOX.coins}
     owned = {1: [dated[date] for date in ("1921-S", "1916", "1811", "1915-D")]}
     with recording():
-        _, surface = looked_at(start, laid_out(5, coins=owned, round=3), size, scale)
+        _, surface = looked_at(start, laid_out(5, coins=owned, round=4), size, scale)
         dates = [label.box for label in surface.labels if re.fullmatch(r"1[789]\d\d(/\d+)?(-[A-Z]+)?", label.words)]
     assert len(dates) > 20
     rows = [(one, other) for one in dates for other in dates if one.left < other.left and one.centery == other.centery]
@@ -201,7 +201,7 @@ def test_own_coins_lie_in_straight_rows_none_upon_another_and_keep_their_letters
     coins = {0: ["dollar 1873-CC", "dollar 1884-S", "half 1839-O", "nickel 1919-S"]}
     held = {0: ["euphemia_siltbank", "maximilian_dollarton", "minna_motleyworth"]}
     with recording():
-        table, surface = looked_at(start, laid_out(2, coins=coins, collectors=held, round=3), (1920, 1080), 1.0)
+        table, surface = looked_at(start, laid_out(2, coins=coins, collectors=held, round=4), (1920, 1080), 1.0)
         tray = layout_of(table.engine).tray
         letters = [
             label for label in surface.labels if label.words in ("E", "Ma", "Mi") and label.box.colliderect(tray)
