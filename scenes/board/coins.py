@@ -73,4 +73,16 @@ def draw_coin(
         kind, angle = sprite.piece.kind, sprite.lie.angle
         coins.draw_coin(surface, kind, side, at, diameter, angle, lift_px=sprite.height, dim=dim, small=small)
         if language:
-            draw_face_mark(surface, side, language, at, diameter)
+            draw_side(surface, sprite, language)
+
+
+def draw_side(surface: pygame.Surface, sprite: Sprite, language: str) -> None:
+    """Draw the letter on the rim of a resting coin that tells its face."""
+    at = sprite.at[0], sprite.at[1] - sprite.height
+    draw_face_mark(surface, side_of(sprite.shown.face), language, at, round(sprite.lie.width))
+
+
+def seen_round(sprite: Sprite) -> tuple[tuple[float, float], float]:
+    """Return the middle and radius of the circle in which a coin is seen with its edge: a ring runs round that."""
+    half = coins.thickness_px(round(sprite.lie.width)) / 2
+    return (sprite.at[0], sprite.at[1] - sprite.height + half), sprite.lie.width / 2 + half

@@ -7,6 +7,8 @@ from math import cos, pi, sin
 import pygame
 import pytest
 
+from scenes.board.coins import draw_coin, seen_round
+from scenes.board.piece import Lie, Piece, Sprite
 from scenes.board.shown import Lights
 from sprites.keyed import draw_keyed
 from sprites.palette import FOCUS, INK
@@ -75,3 +77,21 @@ def test_a_coin_with_a_ring_of_its_own_has_the_mark_instead_once_the_keys_are_th
     assert not marked
     engine.draw(surface, hovered=coin, by_keys=True)
     assert len(marked) == 1
+
+
+@pytest.mark.parametrize("diameter", [32, 56, 90])
+def test_a_ring_runs_round_the_whole_coin_also_below_its_edge(diameter: int) -> None:
+    surface, ring = pygame.Surface((200, 200)), (255, 90, 60)
+    sprite = Sprite(Piece("dime", ("space", "a"), face="heads"), Lie(100, 100, diameter), Lie(100, 100, diameter))
+    middle, reach = seen_round(sprite)
+    draw_coin(surface, sprite, 1.0)
+    coin = surface.copy()
+    pygame.draw.circle(surface, ring, middle, reach + 4, 4)
+    for step in range(16):
+        way = step * pi / 8
+        x, y = round(middle[0] + (reach + 2) * cos(way)), round(middle[1] + (reach + 2) * sin(way))
+        near = {surface.get_at((x + right, y + down))[:3] for right in (-1, 0, 1) for down in (-1, 0, 1)}
+        assert ring in near, f"the ring is hidden at {step} of 16 of its way round"
+    face = pygame.Rect(0, 0, 0, 0).move(100, 100).inflate(diameter * 0.6, diameter * 0.6)
+    inside = [pygame.image.tobytes(one.subsurface(face), "RGB") for one in (surface, coin)]
+    assert inside[0] == inside[1], "and covers nothing of it"

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.coin_age.rules.state import Position
+from game.core.contract import Seat
 from scenes.board.coins import side_of
 from scenes.board.context import Context
 from scenes.board.piece import Target
+from scenes.board.shown import Frame
 from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.pieces import face_of
 from sprites import coin, materials
@@ -75,3 +77,14 @@ def draw_fan(
         mark = layout.badge_px(diameter / 2)
         draw_symbol(surface, held.seat, (at[0] + diameter * 0.34, at[1] - diameter * 0.34), mark)
         left += diameter + gap
+
+
+def controlled(frame: Frame) -> dict[int, Seat]:
+    """Return whose each coin is that lies still on top of a space, by its sprite's identity."""
+    position: Position = frame.view.position
+    found = {}
+    for space, stack in zip(position.map.ids, position.stacks, strict=False):
+        lying = frame.resting("space", space)
+        if stack and len(lying) >= len(stack):
+            found[id(lying[len(stack) - 1])] = stack[-1].seat
+    return found

@@ -192,6 +192,10 @@ class CoinAgeLayout(Layout):
 
     # Places
 
+    def framed(self, target: Target) -> bool:
+        """Coins in hand have their ring below what is written on their rim, also that of the keys."""
+        return target[0] == "hand"
+
     def of_seat(self, seat: Seat) -> pygame.Rect:
         return self.banks[seat]
 

@@ -13,12 +13,12 @@ from game.coin_age.rules.scoring import standing
 from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
-from scenes.board.coins import draw_coin
+from scenes.board.coins import draw_coin, draw_side, seen_round
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Shown
 from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.card import scaled_card
-from scenes.tables.coin_age.fan import draw_fan, fanned
+from scenes.tables.coin_age.fan import controlled, draw_fan, fanned
 from scenes.tables.coin_age.layout import BADGE_AT, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import Name, clauses, draw_name, names_on
 from scenes.tables.coin_age.opening import draw_opening, opening_of
@@ -29,6 +29,7 @@ from scenes.tables.coin_age.worth import draw_worth
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.inlay import draw_hollow, draw_panel
+from sprites.keyed import draw_keyed_round
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, PARCHMENT, edge, seat_colour
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
@@ -75,7 +76,7 @@ class CoinAgePaint(Paint):
             draw_panel(surface, area, 150)
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
-        self._controlled = _controlled(frame)
+        self._controlled = controlled(frame)
         self._draw_plates(surface, frame)
         draw_worth(surface, self.context, frame.layout.above)
         draw_allowed(surface, self.context, frame.layout.below, frame.view.position)
@@ -95,21 +96,26 @@ class CoinAgePaint(Paint):
         told = sprite.piece.place[0] == "space"  # there the ring and the symbol say whose it is, and so its side
         unmarked = told or sprite.piece.place[0] in ("bank", "ready", "fist") or sprite.moving
         language = "" if unmarked else self.context.words.language
+        draw_coin(surface, sprite, frame.layout.px_per_mm, dim=useless)
         self._draw_ring(surface, sprite, frame, slapped)
-        draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
+        if language:
+            draw_side(surface, sprite, language)
 
     def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
         made = land(self.context.title.component_data, piece, height)
         return made or super().sketch(piece, height, dim=dim)
 
     def _draw_ring(self, surface: pygame.Surface, sprite: Sprite, frame: Frame, slapped: bool) -> None:
-        """Draw the ring of a coin that can be touched, or that controls a space, below it and its badge."""
-        unit, reach = self.context.unit, sprite.lie.width / 2
-        ring = frame.lights.ring(("hand", sprite.piece.kind)) if slapped else None
-        if ring is not None:
-            pygame.draw.circle(surface, ring[0], sprite.at, reach + unit(6), edge(unit(ring[1] + 1), 255)[0])
+        """Draw the ring of a coin that can be touched, or that controls a space: over its shadow, below its badge."""
+        unit, (middle, reach) = self.context.unit, seen_round(sprite)
+        target = "hand", sprite.piece.kind
+        ring = frame.lights.ring(target) if slapped else None
+        if ring is not None and frame.lights.keyed(target):
+            draw_keyed_round(surface, middle, reach + unit(4))
+        elif ring is not None:
+            pygame.draw.circle(surface, ring[0], middle, reach + unit(6), edge(unit(ring[1] + 1), 255)[0])
         elif (owner := self._controlled.get(id(sprite))) is not None:
-            pygame.draw.circle(surface, seat_colour(owner), sprite.at, reach + max(3, unit(4)))
+            pygame.draw.circle(surface, seat_colour(owner), middle, reach + max(3, unit(4)), max(3, unit(4)))
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Mark every space's controller by their symbol, and lay out a stack that is pointed at."""
@@ -385,14 +391,3 @@ def _tinted(layout: CoinAgeLayout, space: str, tone: tuple[int, int, int, int]) 
     picture = pygame.Surface(box.size, pygame.SRCALPHA)
     pygame.draw.polygon(picture, tone, [(x - box.left, y - box.top) for x, y in layout.shapes[space]])
     return picture
-
-
-def _controlled(frame: Frame) -> dict[int, Seat]:
-    """Return whose each coin is that lies still on top of a space, by its sprite's identity."""
-    position: Position = frame.view.position
-    found = {}
-    for space, stack in zip(position.map.ids, position.stacks, strict=False):
-        lying = frame.resting("space", space)
-        if stack and len(lying) >= len(stack):
-            found[id(lying[len(stack) - 1])] = stack[-1].seat
-    return found
