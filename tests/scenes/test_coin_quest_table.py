@@ -235,6 +235,8 @@ def test_sheets_open_and_close_by_keys(start: Start, key: int, language: str) ->
     pilot.key(pygame.K_k)
     assert isinstance(pilot.top, KeysScene)
     assert f"| {pygame.key.name(key).upper()} |" in pilot.top.markup(), "all keys are told there"
+    told = next(words for letter, words in pilot.top.buttons if letter == pygame.key.name(key).upper())
+    assert len(told) <= 45, "in one line"
 
 
 def test_the_button_for_bids_is_dark_until_then(start: Start) -> None:
