@@ -216,7 +216,7 @@ class CoinQuestLayout(Layout):
     def screen(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's screen stands before the hand."""
         hand = self.strips[seat].hand
-        top = hand.top + hand.height * (20 if self.shares.large else 42) // 100
+        top = hand.top + hand.height * (0 if self.shares.large else 42) // 100
         return pygame.Rect(hand.left, top, hand.width, hand.bottom - top)
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:

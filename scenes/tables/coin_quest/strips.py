@@ -12,7 +12,7 @@ TALLY, LARGE_TALLY = 18, 11
 PLATE, BESIDE = 0.36, 20
 """Share of a strip for its plate where letters are large and it is so many lines broad."""
 
-ROWS = 0.64
+ROWS = 0.6
 """Share of a strip's height for a plate of two rows, where letters are large."""
 
 SCREEN, BROAD_SCREEN, LARGE_SCREEN = 0.3, 1.5, 2.2
