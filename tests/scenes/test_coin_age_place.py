@@ -20,9 +20,10 @@ from scenes.match.hints import CHANGES
 from scenes.match.marks import badges
 from scenes.tables.coin_age import CoinAgeBoard, paint
 from scenes.tables.coin_age.fan import fan_area, fanned
-from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, TRAY, CoinAgeLayout
+from scenes.tables.coin_age.layout import BADGE_AT, GAP, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
 from scenes.tables.coin_age.pieces import HAND
+from scenes.tables.coin_age.tray import TRAY
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
 from sprites.coin import millimetres
@@ -161,11 +162,11 @@ def test_on_the_map_no_coin_has_a_letter_that_looks_like_a_key(learn: Learn, mon
     take_steps(pilot, 6)
     marked: list[tuple[str, str]] = []
 
-    def note(surface: object, sprite: Sprite, px_per_mm: float, language: str, useless: bool) -> None:
-        if language and sprite.piece.place[0] == "space":
+    def note(surface: object, sprite: Sprite, language: str) -> None:
+        if sprite.piece.place[0] == "space":
             marked.append((str(sprite.piece.place[1]), sprite.piece.kind))
 
-    monkeypatch.setattr(paint, "draw_coin", note)
+    monkeypatch.setattr(paint, "draw_side", note)
     pilot.table.engine.draw(pygame.Surface(pilot.program.surface.get_size()))
     stacks = [piece.kind for piece in pilot.table.engine.pieces if piece.place == ("space", "C2")]
     assert stacks == ["quarter", "nickel"]

@@ -18,12 +18,13 @@ from scenes.board.context import Context
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.tables.coin_age.layout import TRAY, CoinAgeLayout
+from scenes.tables.coin_age.layout import CoinAgeLayout
 from scenes.tables.coin_age.motion import MOTIONS
 from scenes.tables.coin_age.opening import due
 from scenes.tables.coin_age.paint import CoinAgePaint
 from scenes.tables.coin_age.pieces import handful, pieces
 from scenes.tables.coin_age.tips import END_TURN, CoinAgeWords, targets_of
+from scenes.tables.coin_age.tray import TRAY
 from sprites.layout import Unit
 
 FIGURES, ASIDE = "1234567890", 5

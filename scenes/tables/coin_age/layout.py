@@ -20,12 +20,12 @@ from scenes.tables.coin_age.card import ASIDE, ASPECT, CARD, drawn
 from scenes.tables.coin_age.corners import clear_corner
 from scenes.tables.coin_age.land import borders, numbered
 from scenes.tables.coin_age.pieces import HAND
+from scenes.tables.coin_age.tray import TRAY, Rested, side_by_side
 from sprites import coin as coins
 from sprites import text
 from sprites.layout import Unit, row, rows
 from sprites.sheet import SMALL_BELOW
 
-TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
 """Share of the board's width that the felt and the banks take."""
 
@@ -66,7 +66,6 @@ STACKED = 3
 """For stacks of so many coins names leave room."""
 
 Point = tuple[float, float]
-Rested = tuple[float, float, float]
 
 
 class CoinAgeLayout(Layout):
@@ -303,7 +302,7 @@ class CoinAgeLayout(Layout):
 
     def _on_felt(self, kinds: Sequence[str], resting: Mapping[str, Rested]) -> Iterator[Lie]:
         """Yield where slapped coins are shown; where their throw is not known, side by side."""
-        known = [resting.get(kind) or _side_by_side(kind) for kind in kinds]
+        known = [resting.get(kind) or side_by_side(kind) for kind in kinds]
         spots = self.spread(kinds, [(x, y) for x, y, _ in known])
         for kind, spot, (_, _, angle) in zip(kinds, spots, known, strict=True):
             yield Lie(*on_felt(self.tray, TRAY, *spot), self.diameter(kind), stepped(angle))
@@ -398,7 +397,3 @@ class CoinAgeLayout(Layout):
 
     def prepare(self) -> Iterator[None]:
         return prepare_throws(COINS, self.px_per_mm)
-
-
-def _side_by_side(kind: str) -> Rested:
-    return TRAY.width_mm * (COINS.index(kind) + 0.5) / len(COINS), TRAY.height_mm / 2, 0.0
