@@ -141,14 +141,18 @@ class Shelf:
         return found
 
     def latest_titles(self) -> Sequence[str]:
-        """Return whose matches are among the latest, without lessons, as far as their summaries say, newest first."""
+        """Return whose matches are among the latest, newest first, as far as their summaries say.
+
+        Lessons count once they have come to their end.
+        """
         with contextlib.suppress(OSError):
-            saved = (self._saved_summary(name) for name in islice(self.names(), LOOKED_AT) if not self.in_lesson(name))
+            latest = ((name, bookmark_in(self.folder / name)) for name in islice(self.names(), LOOKED_AT))
+            saved = (self._saved_summary(name) for name, mark in latest if mark is None or mark.done)
             return [one.title for one in saved if one is not None]
         return ()
 
     def titles_begun(self) -> frozenset[str]:
-        """Return the titles of the latest matches, without lessons."""
+        """Return the titles of the latest matches, without lessons that have not come to their end."""
         return frozenset(self.latest_titles())
 
     def look(self, name: str) -> Summary | Strange:

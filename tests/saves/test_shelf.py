@@ -101,6 +101,8 @@ def test_who_has_only_learned_a_game_has_not_played_it(slots: Slots) -> None:
     (lesson,) = copies(slots, 1)
     (slots.folder / lesson / "lesson.json").write_text('{"lesson": "first", "read": 0}')
     assert slots.titles_played() == frozenset()
+    (slots.folder / lesson / "lesson.json").write_text('{"lesson": "first", "read": 4, "done": true}')
+    assert slots.titles_played() == {"fists"}, "a lesson that is done leads to a match"
     (slots.folder / lesson / "lesson.json").unlink()
     assert slots.titles_played() == {"fists"}
 

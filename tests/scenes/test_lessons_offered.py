@@ -177,6 +177,7 @@ def test_after_the_last_lesson_none_is_offered(learn: Learn, title: str, name: s
     set_up = pilot.top
     assert isinstance(set_up, SetupScene)
     assert set_up.title.id == title, "who plays is chosen first"
+    assert [w.label for w in set_up.ring.widgets if isinstance(w, BrassButton)] == ["Play"], "it has been learned"
     assert pilot.program.slots.last_unfinished() is None, "the lesson that is done is a match to continue"
     assert pilot.program.slots.shelf.lessons_left() == {}
     set_up.start()
