@@ -125,12 +125,11 @@ class Keyboard:
     @property
     def again(self) -> str:
         """What the same number does if it is pressed again; empty: no first press waits for that."""
-        number, target = self._twice or ("", None)
-        if target is None or not self.pointer.by_keys or target != self.pointer.focused or not self.engine.idle:
+        pressed = self._twice if self.pointer.by_keys and self.engine.idle else None
+        if pressed is None or not pressed[1] == self._asked == self.pointer.focused:
             return ""
-        action = next(iter(self.engine.touch.does(target)), None)
-        told = "" if action is None else self.engine.words.action(action)
-        return self.hud.say("keys.again", number=number, action=told) if told else ""
+        told = next((self.engine.words.action(action) for action in self.engine.touch.does(pressed[1])), "")
+        return self.hud.say("keys.again", number=pressed[0], action=told) if told else ""
 
     @property
     def lettered(self) -> dict[str, BoardSpot]:
@@ -144,6 +143,7 @@ class Keyboard:
             self._guard = max(0.0, self._guard - seconds)
         self.calm.update(seconds, moves=not self.engine.idle and not self.engine.begun)  # others moving do not count
         self._since += seconds
+        self._asked = self._asked if self._asked in self.engine.lit else None  # no press counts for a later decision
         self._catch_up(seconds)
         left, whole = self.numbered if self.typed else {}, self._since >= WHOLE
         if whole and (spot := left.get(self.typed)) is not None:

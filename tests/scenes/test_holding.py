@@ -219,6 +219,25 @@ def test_a_number_that_would_throw_is_pointed_at_first(start: Start) -> None:
     pilot.until(lambda: plies(pilot) > before)
 
 
+def test_a_first_press_counts_for_no_later_throw(start: Start) -> None:
+    pilot = start("coin_age", seats="human,human", options=("flipper=0",), speed="off")
+    table = pilot.table
+    pilot.until(lambda: ("tray",) in table.engine.lit)
+    pilot.key(pygame.K_1)
+    pilot.frames(2)
+    before = plies(pilot)
+    pilot.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    pilot.frames(10)
+    pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    pilot.until(lambda: plies(pilot) > before and ("tray",) in table.engine.lit and table.engine.idle)
+    pilot.frames(2)
+    assert "again" not in table.hud.header.words(stepwise=False)
+    before = plies(pilot)
+    pilot.key(pygame.K_1)
+    pilot.frames(30)
+    assert plies(pilot) == before, "one press threw the coins"
+
+
 def test_the_number_of_its_place_lays_a_card_at_once_that_a_number_has_picked_up(start: Start) -> None:
     pilot = start("coin", seats="human,ai:easy,ai:easy,ai:easy", speed="off")
     table = pilot.table
