@@ -7,6 +7,8 @@ import pytest
 
 from scenes.match.notice import laid_notice
 from scenes.tables.coin_quest import paint, signs
+from scenes.tables.coin_quest.coins import EMBLEMS
+from scenes.tables.coin_quest.words import CoinQuestWords
 from tests.scenes.coin_quest_pilot import RANDOM, begin, until_stage
 from tests.scenes.conftest import Learn, Start
 from tests.scenes.lesson_pilot import follow, table_of
@@ -87,3 +89,7 @@ def test_steps_of_the_lesson_frame_what_they_tell_of_and_say_how_to_bid(learn: L
     assert [len(lots[number].admits) for number in framed] == [3, 3], "it tells of three metals"
     assert {lots[number].prize for number in framed} == {"coins", "prestige"}
     assert "Choose a coin, then its lot" in table.engine.words.context.say("lesson.first.bid.note")
+
+
+def test_the_scoreboard_marks_rare_coins_by_the_emblem_that_they_bear() -> None:
+    assert CoinQuestWords.signs["rare"] == f"copper:{EMBLEMS['rare']}/heads", "the star says that a coin draws another"

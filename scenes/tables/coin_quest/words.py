@@ -47,7 +47,7 @@ class CoinQuestWords(Words):
 
     untold: ClassVar = UNTOLD
     signs: ClassVar = {
-        "rare": "copper:star/heads",
+        "rare": "copper:gem/heads",
         "bought": "−3",
         "quality": "silver:laurel/heads",
         "majority": "gold:{mint}/heads",
