@@ -63,8 +63,8 @@ def test_what_was_advised_is_done_by_one_button_or_laid_out_to_be_confirmed(star
     pilot.push("Follow advice")
     if isinstance(action, Bid):
         pilot.push("Place bids")
-    done = match.plies[plies]
-    assert (done.by, done.action) == (0, action)
+    done = next(ply for ply in match.plies[plies:] if ply.by == 0)  # others bid at the same time
+    assert done.action == action
     assert pilot.table.hints.advised is None
 
 
