@@ -35,10 +35,13 @@ def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def wrap_evenly(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
-    """Return a sentence in as few lines as fit a width, all about as long: none has a word alone."""
+def wrap_evenly(sentence: str, style: Style, px: int, width: int, least: int = 0) -> tuple[str, ...]:
+    """Return a sentence in as few lines as fit a width, all about as long: none has a word alone.
+
+    Lines are broken for no less than `least`, so that what is held together so far stays whole.
+    """
     rows = wrap(sentence, style, px, width)
-    low, high = width // 2, width
+    low, high = max(width // 2, least), width
     while len(rows) > 1 and high - low > px:
         middle = (low + high) // 2
         narrower = wrap(sentence, style, px, middle)

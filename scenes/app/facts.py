@@ -15,7 +15,7 @@ from scenes.board.words import Words as TableWords
 from scenes.match.values import why_won
 from scenes.words import Words
 from sprites import text
-from sprites.wrap import NO_BREAK, wrap, wrap_evenly
+from sprites.wrap import NO_BREAK, wrap_evenly
 
 BETWEEN = "  ·  "
 DOT = " ·"
@@ -78,12 +78,7 @@ def _broken(line: str, px: int, width: int) -> list[str]:
     held = " ".join(f"{fact}{DOT}" for fact in facts).removesuffix(DOT).replace(" ", NO_BREAK)
     held = held.replace(f"·{NO_BREAK}", "· ")
     widest = max(text.measure(part, "body", px)[0] for part in held.split("· ")) + px
-    rows = wrap(held, "body", px, width)
-    for narrower in range(width, max(width // 2, widest) - 1, -px):
-        tried = wrap(held, "body", px, narrower)
-        if len(tried) > len(rows):
-            break
-        rows = tried
+    rows = wrap_evenly(held, "body", px, width, widest)
     return [row.replace(NO_BREAK, " ").removesuffix(DOT) for row in rows]
 
 
